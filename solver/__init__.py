@@ -1,0 +1,1 @@
+"""The rules engines and the solvers: everything that thinks, nothing that prints."""
