@@ -1,1 +1,1 @@
-""""""
+"""What every game has: the Game protocol, lines and their notation, perft, simple players, chance."""

@@ -1,1 +1,1 @@
-""""""
+"""The components of Trismegistus: Roll & Write."""
