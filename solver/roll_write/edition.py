@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from solver.roll_write.effects import Effect, Exhaust, Names
 from solver.roll_write.terms import METAL_LETTERS, SIZE, WILD
 
+Title = tuple[tuple[str, str], ...]
+"""A printed name as (language, text) pairs."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -55,6 +58,8 @@ class Card:
     artifact: Effect
     element: int
     """The element at the bottom of the artifact side, advanced in step 4 (RW-015)."""
+    title: Title = ()
+    """The artifact's printed name."""
 
     @property
     def cost(self) -> Exhaust | None:
@@ -71,6 +76,7 @@ class Workshop:
     ability: Effect
     paths: tuple[tuple[int, int, int], ...]
     """Element of path (tube, colour): 6 rows of 3."""
+    title: Title = ()
 
     @property
     def cost(self) -> Exhaust:
@@ -88,6 +94,7 @@ class MasterySheet:
     steps: int
     rewards: tuple[tuple[Effect, Effect], ...]
     """12 lines (rows 1-6, columns a-f), each with its two ends: left and right, or top and bottom."""
+    title: Title = ()
 
 
 @dataclass(frozen=True, slots=True)
