@@ -1,0 +1,137 @@
+"""YAML files as a tree that knows line and column, so that every error points at its place."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from pnp.drawing.errors import DataFileError
+
+Content: TypeAlias = "str | tuple[DataNode, ...] | dict[str, DataNode]"
+
+
+@dataclass(frozen=True, slots=True)
+class DataNode:
+    """One value of a data file: a text, a list or a mapping, with its file, line and column (from 1).
+
+    Numbers are kept as texts until they are asked for. Every reading method raises DataFileError when the value
+    is of another kind.
+    """
+
+    content: Content
+    path: Path
+    line: int
+    column: int
+
+    def error(self, message: str) -> DataFileError:
+        """Return an error that points at this value."""
+        return DataFileError(self.path, self.line, self.column, message)
+
+    def text(self) -> str:
+        """Return a text."""
+        if not isinstance(self.content, str):
+            raise self.error("a text is expected here")
+        return self.content
+
+    def number(self) -> float:
+        """Return a number."""
+        try:
+            return float(self.text())
+        except ValueError:
+            raise self.error(f"a number is expected here, not {self.content!r}") from None
+
+    def numbers(self) -> tuple[float, ...]:
+        """Return a list of numbers."""
+        return tuple(node.number() for node in self.entries())
+
+    def entries(self) -> tuple["DataNode", ...]:
+        """Return a list's values."""
+        if not isinstance(self.content, tuple):
+            raise self.error("a list is expected here")
+        return self.content
+
+    def mapping(self) -> dict[str, "DataNode"]:
+        """Return a mapping's values by key."""
+        if not isinstance(self.content, dict):
+            raise self.error("a mapping (key: value) is expected here")
+        return self.content
+
+    def only(self, *allowed: str) -> dict[str, "DataNode"]:
+        """Return a mapping's values by key; a key that is not allowed is an error at its value."""
+        for key, node in self.mapping().items():
+            if key not in allowed:
+                raise node.error(f"unknown key {key!r}; known keys are {', '.join(allowed)}")
+        return self.mapping()
+
+    def need(self, key: str) -> "DataNode":
+        """Return the value of a key that has to be there."""
+        found = self.mapping().get(key)
+        if found is None:
+            raise self.error(f"the key {key!r} is missing here")
+        return found
+
+    def number_or(self, key: str, default: float) -> float:
+        """Return a mapping's number, or the default when the key is absent."""
+        found = self.mapping().get(key)
+        return default if found is None else found.number()
+
+    def text_or(self, key: str, default: str) -> str:
+        """Return a mapping's text, or the default when the key is absent."""
+        found = self.mapping().get(key)
+        return default if found is None else found.text()
+
+    def choice(self, allowed: tuple[str, ...]) -> str:
+        """Return a text that is one of those allowed."""
+        if self.text() not in allowed:
+            raise self.error(f"{self.text()!r} is not known here; choose one of {', '.join(allowed)}")
+        return self.text()
+
+
+def read_yaml(path: Path) -> DataNode:
+    """Read a YAML file.
+
+    Raises:
+        DataFileError: the file cannot be read, is no YAML, is empty, or has a key twice in one mapping.
+    """
+    from ruamel.yaml import YAML  # noqa: PLC0415 - slow to import, and not every command reads YAML
+    from ruamel.yaml.error import MarkedYAMLError  # noqa: PLC0415
+
+    try:
+        root = YAML(typ="safe", pure=True).compose(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DataFileError(path, 1, 1, f"the file cannot be read ({error.strerror})") from error
+    except MarkedYAMLError as error:
+        mark = error.problem_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        raise DataFileError(path, line, column, f"this is no YAML: {error.problem}") from error
+    if root is None:
+        raise DataFileError(path, 1, 1, "the file is empty")
+    return _node(root, path)
+
+
+def _node(node: object, path: Path) -> DataNode:
+    from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode  # noqa: PLC0415
+
+    if not isinstance(node, Node):
+        raise TypeError(f"not a YAML node: {node!r}")
+    line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    content: Content
+    if isinstance(node, ScalarNode):
+        content = str(node.value)
+    elif isinstance(node, SequenceNode):
+        content = tuple(_node(entry, path) for entry in node.value)
+    elif isinstance(node, MappingNode):
+        content = dict(_pairs(node.value, path))
+    else:
+        raise DataFileError(path, line, column, "this kind of YAML value is not used here")
+    return DataNode(content, path, line, column)
+
+
+def _pairs(pairs: list[tuple[object, object]], path: Path) -> Iterator[tuple[str, DataNode]]:
+    seen: set[str] = set()
+    for key_node, value_node in pairs:
+        key = _node(key_node, path)
+        if key.text() in seen:
+            raise key.error(f"the key {key.text()!r} stands twice in this mapping")
+        seen.add(key.text())
+        yield key.text(), _node(value_node, path)
