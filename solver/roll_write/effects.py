@@ -23,6 +23,7 @@ from enum import Enum
 
 from solver.errors import NotationError
 from solver.roll_write.terms import COLOUR_BY_WORD, SHELVES, Colour
+from solver.suggest import did_you_mean, listing
 
 
 class Choice(Enum):
@@ -169,7 +170,7 @@ class _Words:
     def one_of(self, allowed: tuple[str, ...]) -> str:
         word = self.peek()
         if word not in allowed:
-            raise self.fail("one of " + ", ".join(allowed))
+            raise self.fail(f"one of {listing(allowed)}{did_you_mean(word, allowed)}")
         self._next += 1
         return word
 

@@ -7,7 +7,8 @@ line uses), may stand in double quotes, and are stripped of spaces; empty lines 
 import csv
 
 from solver.roll_write.loading.document import Document, Path, Value
-from solver.roll_write.loading.findings import Findings, Place, did_you_mean, listing
+from solver.roll_write.loading.findings import Findings, Place
+from solver.suggest import did_you_mean, listing
 
 _DELIMITERS = (",", ";", "\t")
 

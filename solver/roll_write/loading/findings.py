@@ -1,7 +1,5 @@
 """What is wrong with an edition's files: findings, each with its place, collected until all files are read."""
 
-import difflib
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from solver.errors import EditionError
@@ -51,14 +49,3 @@ class Findings:
         lines = sorted(set(self.found))
         count = "1 thing is" if len(lines) == 1 else f"{len(lines)} things are"
         raise EditionError(f"{count} wrong in the edition {folder}\n" + "\n".join(str(line) for line in lines))
-
-
-def did_you_mean(word: str, allowed: Iterable[str]) -> str:
-    """Return ``; did you mean 'x'?`` for the nearest allowed word, or nothing."""
-    near = difflib.get_close_matches(word, list(allowed), n=1, cutoff=0.6)
-    return f"; did you mean {near[0]!r}?" if near else ""
-
-
-def listing(words: Iterable[str]) -> str:
-    """Return words separated by commas."""
-    return ", ".join(words)

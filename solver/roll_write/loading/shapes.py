@@ -1,7 +1,9 @@
 """Shapes as they stand in data files: rows of ``X`` (base), ``+`` (extra with gold) and ``.`` (nothing)."""
 
+from collections.abc import Iterator
+
 from solver.roll_write.edition import Shape
-from solver.roll_write.terms import SIZE
+from solver.roll_write.terms import SIZE, SQUARE_COUNT
 
 Cells = frozenset[tuple[int, int]]
 
@@ -43,8 +45,14 @@ def shape_problem(rows: tuple[str, ...]) -> str:
 
 
 def shape_of(rows: tuple[str, ...]) -> Shape:
-    """Return the shape that checked rows draw."""
-    return Shape(_cells(rows, "X"), _cells(rows, "+"))
+    """Return the shape that checked rows draw, without empty rows and columns at its edges."""
+    base, extra = _cells(rows, "X"), _cells(rows, "+")
+    top, left = (min(cell[axis] for cell in base + extra) for axis in (0, 1))
+
+    def cropped(cells: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        return tuple((y - top, x - left) for y, x in cells)
+
+    return Shape(cropped(base), cropped(extra))
 
 
 def shape_rows(shape: Shape) -> tuple[str, ...]:
@@ -56,3 +64,11 @@ def shape_rows(shape: Shape) -> tuple[str, ...]:
         "".join("X" if (y, x) in shape.base else "+" if (y, x) in shape.extra else "." for x in range(width))
         for y in range(height)
     )
+
+
+def placements(shape: Shape) -> Iterator[int]:
+    """Yield the squares of each place on the stone where a shape fits with its extra squares, as bit sets."""
+    for anchor in range(SQUARE_COUNT):
+        bits = shape.squares(anchor, extended=True)
+        if bits is not None:
+            yield bits

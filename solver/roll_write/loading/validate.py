@@ -6,7 +6,8 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from solver.roll_write.loading.document import Document, Path
-from solver.roll_write.loading.findings import Findings, did_you_mean, listing
+from solver.roll_write.loading.findings import Findings
+from solver.suggest import did_you_mean, listing
 
 Model = TypeVar("Model", bound=BaseModel)
 
