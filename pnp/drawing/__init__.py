@@ -28,10 +28,11 @@ The origin is the top left corner of the trim, y grows downward, lengths are mm,
 
 The writers, each in a module of its own that is imported when something is written (icons are looked up there)::
 
-    from pnp.drawing.pdf import PdfPage, write_pdf
+    from pnp.drawing.page import component_page
+    from pnp.drawing.pdf import PdfInfo, write_pdf
     from pnp.drawing.png import write_png
     from pnp.drawing.svg import write_svg
-    write_pdf(Path("card.pdf"), [PdfPage(card)], title="A card")
+    write_pdf(Path("card.pdf"), [component_page(card)], PdfInfo(title="A card"))
     write_svg(Path("card.svg"), card)
     write_png(Path("card.png"), card, dpi=300)
 

@@ -1,0 +1,118 @@
+"""The PDF writer: text stays text, icons are forms drawn once and referred to, greys are DeviceGray.
+
+The same pages give the same bytes: there is no date, no random id and no order that depends on hashing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from reportlab.pdfbase import pdfdoc
+
+from pnp import __version__
+from pnp.drawing.atomic import write_atomically
+from pnp.drawing.errors import DrawingError, Source
+from pnp.drawing.fonts import MM_PER_POINT
+from pnp.drawing.icons import GRID, IconSet, house_icons
+from pnp.drawing.items import Box
+from pnp.drawing.page import Duplex, Page
+from pnp.drawing.pdf_content import PageContent, icon_operators
+from pnp.drawing.pdf_text import FontEncoders
+
+
+@dataclass(frozen=True, slots=True)
+class PdfInfo:
+    """What the PDF says of itself, and how it asks the printer to turn the paper."""
+
+    title: str
+    subject: str = ""
+    language: str = "en"
+    duplex: Duplex = Duplex.NONE
+
+
+def write_pdf(path: Path, pages: Sequence[Page], info: PdfInfo, icons: IconSet | None = None) -> None:
+    """Write pages to a PDF file, whole or not at all.
+
+    Raises:
+        DrawingError: a glyph or icon is missing; nothing is written then.
+        OSError: the file cannot be written.
+    """
+    write_atomically(path, pdf_bytes(pages, info, icons))
+
+
+def pdf_bytes(pages: Sequence[Page], info: PdfInfo, icons: IconSet | None = None) -> bytes:
+    """Return pages as a PDF file.
+
+    Raises:
+        DrawingError: a glyph or icon is missing, or there is no page.
+    """
+    if not pages:
+        raise DrawingError(f"there is no page to write in {info.title!r}")
+    document = pdfdoc.PDFDocument(dummyoutline=1, compression=1, invariant=1, pdfVersion=(1, 7), lang=info.language)
+    document.Catalog.Outlines = None
+    document.setTitle(info.title)
+    document.setSubject(info.subject)
+    document.setAuthor("")
+    document.setCreator(f"trismegistus-pnp {__version__}")
+    _set_viewer(document, info.duplex)
+    encoders, icon_set = FontEncoders(document), icons or house_icons()
+    for page in pages:
+        _add_page(document, page, encoders, icon_set)
+    for font in document.delayedFonts:
+        font.addObjects(document)
+    document.info.invariant = 1
+    document.info.digest(document.signature)
+    content: bytes = document.format()
+    return content
+
+
+def _set_viewer(document: pdfdoc.PDFDocument, duplex: Duplex) -> None:
+    viewer = pdfdoc.ViewerPreferencesPDFDictionary()
+    viewer["PrintScaling"] = "None"
+    viewer["Duplex"] = str(duplex)
+    viewer["DisplayDocTitle"] = "true"
+    document.Catalog.ViewerPreferences = viewer
+
+
+def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, icons: IconSet) -> None:
+    drawing = page.drawing
+    content = PageContent(encoders)
+    try:
+        content.draw(drawing.items)
+        for name in content.icons:
+            _add_icon(document, name, icons)
+    except DrawingError as error:
+        raise error if str(error.source) else DrawingError(str(error), Source(drawing.name)) from None
+    points = 1 / MM_PER_POINT
+    height = drawing.height * points
+    matrix = f"{points:.8f} 0 0 {-points:.8f} 0 {height:.5f} cm"
+    stream = "\n".join([matrix, *content.operators, ""]).encode("ascii")
+    document.updateSignature(stream)
+    sheet = pdfdoc.PDFPage()
+    sheet.MediaBox = _box(Box(0, 0, drawing.width, drawing.height), drawing.height)
+    trim = page.trim or Box(0, 0, drawing.width, drawing.height)
+    sheet.TrimBox = _box(trim, drawing.height)
+    sheet.BleedBox = _box(page.bleed or trim, drawing.height)
+    sheet.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
+    resources = pdfdoc.PDFResourceDictionary()
+    resources.basicFonts()
+    if content.icons:
+        resources.XObject = document.xobjDict(content.icons)
+    sheet.Resources = resources
+    document.addPage(sheet)
+
+
+def _add_icon(document: pdfdoc.PDFDocument, name: str, icons: IconSet) -> None:
+    if document.hasForm(name):
+        return
+    form = pdfdoc.PDFFormXObject(0, 0, GRID, GRID)
+    stream = icon_operators(icons.get(name)).encode("ascii")
+    form.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
+    form.Resources = pdfdoc.PDFResourceDictionary()
+    document.addForm(name, form)
+
+
+def _box(box: Box, page_height: float) -> pdfdoc.PDFArray:
+    """Return a box in points from the page's lower left corner, as PDF has it."""
+    sides = (box.x, page_height - box.bottom, box.right, page_height - box.y)
+    return pdfdoc.PDFArrayCompact([round(side / MM_PER_POINT, 4) for side in sides])

@@ -1,0 +1,186 @@
+"""Turns items into the operators of a PDF page, in mm with y downward (the page's first matrix flips it)."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from pnp.drawing.colour import BLACK, WHITE, Colour, Gray
+from pnp.drawing.fonts import MM_PER_POINT, text_width
+from pnp.drawing.icons import GRID as ICON_GRID
+from pnp.drawing.icons import Icon, IconPart, Ink
+from pnp.drawing.items import (
+    IDENTITY,
+    Anchor,
+    Cap,
+    Close,
+    CurveTo,
+    Font,
+    Group,
+    IconUse,
+    Item,
+    Join,
+    LineTo,
+    MoveTo,
+    Outline,
+    Paint,
+    Path,
+    TextRun,
+)
+from pnp.drawing.pdf_text import FontEncoders
+
+_CAPS: Final = {Cap.BUTT: 0, Cap.ROUND: 1, Cap.SQUARE: 2}
+_JOINS: Final = {Join.MITER: 0, Join.ROUND: 1, Join.BEVEL: 2}
+_SHIFTS: Final = {Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
+
+_NO_LINE: Final = Paint(width=-1)  # differs from every real line style, so that the first one is written
+
+
+class PageContent:
+    """The operators of one page.
+
+    Attributes:
+        operators: the operators so far, in order.
+        icons: the names of the icons used, in the order of their first use.
+    """
+
+    def __init__(self, encoders: FontEncoders) -> None:
+        self.operators: list[str] = []
+        self.icons: dict[str, None] = {}
+        self._encoders = encoders
+        self._fill: Colour = BLACK  # the state that every page starts with
+        self._stroke: Colour = BLACK
+        self._line = _NO_LINE
+        self._font: tuple[Font, float] | None = None
+
+    def draw(self, items: Iterable[Item]) -> None:
+        """Add the operators of items.
+
+        Raises:
+            MissingGlyphError: a font lacks a glyph of a text run.
+        """
+        for item in items:
+            if isinstance(item, TextRun):
+                self._text(item)
+            elif isinstance(item, IconUse):
+                self._icon(item)
+            elif isinstance(item, Path):
+                self._path(item)
+            else:
+                self._group(item)
+
+    def _text(self, run: TextRun) -> None:
+        encoder, size = self._encoders.get(run.font), run.size * MM_PER_POINT
+        self._set_fill(run.colour)
+        x = run.x
+        if run.anchor is not Anchor.START:
+            x -= text_width(run.text, run.font, run.size) * _SHIFTS[run.anchor]
+        font = ""
+        if self._font != (run.font, run.size):
+            self._font = (run.font, run.size)
+            font = f" {encoder.name} {size:.4f} Tf"
+        self.operators.append(f"BT{font} 1 0 0 -1 {x:.3f} {run.y:.3f} Tm {encoder.show(run.text, size)} ET")
+
+    def _icon(self, icon: IconUse) -> None:
+        self.icons.setdefault(icon.name)
+        self._set_fill(icon.colour)
+        self._set_stroke(icon.colour)
+        scale = icon.size / ICON_GRID
+        self.operators.append(f"q {scale:.6f} 0 0 {scale:.6f} {icon.x:.3f} {icon.y:.3f} cm /FormXob.{icon.name} Do Q")
+
+    def _path(self, path: Path) -> None:
+        paint = path.paint
+        if paint.fill is not None:
+            self._set_fill(paint.fill)
+        if paint.stroke is not None:
+            self._set_stroke(paint.stroke)
+            self._set_line(paint)
+        operator = paint_operator(filled=paint.fill is not None, stroked=paint.stroke is not None)
+        self.operators.append(f"{outline_operators(path.outline)} {operator}")
+
+    def _group(self, group: Group) -> None:
+        if group.transform == IDENTITY and not group.clip:
+            self.draw(group.items)
+            return
+        before = self._fill, self._stroke, self._line, self._font
+        self.operators.append("q")
+        if group.transform != IDENTITY:
+            a, b, c, d, e, f = group.transform
+            self.operators.append(f"{a:.6f} {b:.6f} {c:.6f} {d:.6f} {e:.3f} {f:.3f} cm")
+        if group.clip:
+            self.operators.append(f"{outline_operators(group.clip)} W n")
+        self.draw(group.items)
+        self.operators.append("Q")
+        self._fill, self._stroke, self._line, self._font = before
+
+    def _set_fill(self, colour: Colour) -> None:
+        if colour is not self._fill and colour != self._fill:
+            self._fill = colour
+            self.operators.append(fill_operator(colour))
+
+    def _set_stroke(self, colour: Colour) -> None:
+        if colour is not self._stroke and colour != self._stroke:
+            self._stroke = colour
+            self.operators.append(stroke_operator(colour))
+
+    def _set_line(self, paint: Paint) -> None:
+        last = self._line
+        if paint is last:
+            return
+        self._line = paint
+        if paint.width != last.width:
+            self.operators.append(f"{paint.width:.3f} w")
+        if paint.dash != last.dash:
+            self.operators.append(f"[{' '.join(f'{length:.3f}' for length in paint.dash)}] 0 d")
+        if paint.cap is not last.cap:
+            self.operators.append(f"{_CAPS[paint.cap]} J")
+        if paint.join is not last.join:
+            self.operators.append(f"{_JOINS[paint.join]} j")
+
+
+def fill_operator(colour: Colour) -> str:
+    """Return the operator that sets the colour of fills and text: DeviceGray for greys, else DeviceRGB."""
+    if isinstance(colour, Gray):
+        return f"{colour.level:g} g"
+    return f"{colour.red:g} {colour.green:g} {colour.blue:g} rg"
+
+
+def stroke_operator(colour: Colour) -> str:
+    """Return the operator that sets the colour of lines."""
+    if isinstance(colour, Gray):
+        return f"{colour.level:g} G"
+    return f"{colour.red:g} {colour.green:g} {colour.blue:g} RG"
+
+
+def paint_operator(*, filled: bool, stroked: bool, even_odd: bool = False) -> str:
+    """Return the operator that paints the path before it."""
+    if not filled:
+        return "S" if stroked else "n"
+    return ("B" if stroked else "f") + ("*" if even_odd else "")
+
+
+def outline_operators(outline: Outline) -> str:
+    """Return the operators that build a path."""
+    parts: list[str] = []
+    for command in outline:
+        if isinstance(command, LineTo):
+            parts.append(f"{command.x:.3f} {command.y:.3f} l")
+        elif isinstance(command, MoveTo):
+            parts.append(f"{command.x:.3f} {command.y:.3f} m")
+        elif isinstance(command, CurveTo):
+            parts.append("{:.3f} {:.3f} {:.3f} {:.3f} {:.3f} {:.3f} c".format(*command))
+        elif isinstance(command, Close):
+            parts.append("h")
+    return " ".join(parts)
+
+
+def icon_operators(icon: Icon) -> str:
+    """Return the content of an icon's form: it paints with the colours that are set when the form is used."""
+    return "\n".join(_icon_part(part) for part in icon.parts)
+
+
+def _icon_part(part: IconPart) -> str:
+    filled, stroked = part.fill is not Ink.NONE, part.stroke is not Ink.NONE
+    operator = paint_operator(filled=filled, stroked=stroked, even_odd=part.even_odd)
+    colours = [fill_operator(WHITE)] if part.fill is Ink.WHITE else []
+    colours += [stroke_operator(WHITE)] if part.stroke is Ink.WHITE else []
+    line = [f"{part.width:g} w {_CAPS[part.cap]} J {_JOINS[part.join]} j"] if stroked else []
+    return " ".join(["q", *colours, *line, outline_operators(part.outline), operator, "Q"])
