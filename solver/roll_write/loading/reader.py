@@ -16,6 +16,17 @@ from solver.roll_write.loading.yaml_source import read_yaml
 
 Row = TypeVar("Row", bound=BaseModel)
 
+FILES: dict[str, type[BaseModel]] = {
+    "edition.yaml": schema.EditionFile,
+    "workshops.yaml": schema.WorkshopRow,
+    "paths.csv": schema.PathRow,
+    "mastery.yaml": schema.MasteryRow,
+    "lines.csv": schema.LineRow,
+    "cards.yaml": schema.CardRow,
+    "artifacts.yaml": schema.ArtifactRow,
+}
+"""The files of an edition and what each holds: edition.yaml once, the others one entry after the other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[Row]):

@@ -1,0 +1,29 @@
+"""How the command line shows what a user can put right: a clean message and exit code 2, never a traceback."""
+
+import click
+
+from solver.errors import TrismegistusError
+
+
+class UserError(click.ClickException):
+    """A message for the user; the program ends with exit code 2."""
+
+    exit_code = 2
+
+
+class ErrorGroup(click.Group):
+    """A group of commands that turns the project's own errors, and files that cannot be used, into messages.
+
+    Nested groups need it only when they are also run on their own: the outermost one catches all.
+    """
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; what the user can put right ends as a `UserError`."""
+        try:
+            return super().invoke(ctx)
+        except TrismegistusError as error:
+            raise UserError(str(error)) from error
+        except OSError as error:
+            if error.filename is None:
+                raise
+            raise UserError(f"{error.filename}: {error.strerror}") from error
