@@ -15,15 +15,12 @@ def edition() -> None:
     """Work with editions: the folder of YAML and CSV files with all numbers of one copy of the game."""
 
 
-@edition.command()
+@edition.command(epilog="Example: pnp edition check my-copy")
 @click.argument("folder", type=_FOLDER, required=False)
 def check(folder: Path | None) -> None:
-    r"""Check the files in FOLDER (the house edition if none is named) and list everything that is wrong.
+    """Check the files in FOLDER (the house edition if none is named) and list everything that is wrong.
 
     Each finding names file, line and column, what was found and what is allowed. Exit code 0 if all is well, 2 if not.
-
-    \b
-    Example:  pnp edition check my-copy
     """
     from solver.roll_write.loading import house_folder, load_edition  # noqa: PLC0415 - slow to import
 
@@ -31,15 +28,12 @@ def check(folder: Path | None) -> None:
     click.echo(f"{folder or house_folder()}: all is well (edition {loaded.key}, digest {loaded.digest[:12]})")
 
 
-@edition.command()
+@edition.command(epilog="Example: pnp edition new my-copy")
 @click.argument("folder", type=_FOLDER)
 def new(folder: Path) -> None:
-    r"""Copy the house edition into FOLDER, as a start for your own copy's numbers.
+    """Copy the house edition into FOLDER, as a start for your own copy's numbers.
 
     A folder that exists is never touched.
-
-    \b
-    Example:  pnp edition new my-copy
     """
     from solver.roll_write.loading import house_folder  # noqa: PLC0415 - slow to import
     from solver.roll_write.loading.starting import start_edition  # noqa: PLC0415
@@ -58,16 +52,13 @@ Then run:  pnp edition check {folder}"""
     )
 
 
-@edition.command()
+@edition.command(
+    epilog="\b\nExample: pnp edition schema --file cards.yaml > cards.schema.json\n"
+    "and as the first line of cards.yaml:\n    # yaml-language-server: $schema=cards.schema.json"
+)
 @click.option("--file", "file", metavar="NAME", help="One file only, such as cards.yaml; without it, all of them.")
 def schema(file: str | None) -> None:
-    r"""Print the JSON Schema of an edition's files, for editors that complete and check while you type.
-
-    \b
-    Example:  pnp edition schema --file cards.yaml > cards.schema.json
-    and as the first line of cards.yaml:
-              # yaml-language-server: $schema=cards.schema.json
-    """
+    """Print the JSON Schema of an edition's files, for editors that complete and check while you type."""
     from solver.roll_write.loading.json_schema import json_schema  # noqa: PLC0415 - slow to import
     from solver.roll_write.loading.reader import FILES  # noqa: PLC0415
 
@@ -75,16 +66,12 @@ def schema(file: str | None) -> None:
     click.echo(json.dumps(found, indent=2, ensure_ascii=False))
 
 
-@edition.command()
+@edition.command(epilog="Example: pnp edition show my-copy")
 @click.argument("folder", type=_FOLDER, required=False)
 @click.option("--json", "form", flag_value="json", help="As JSON, for other programs.")
 @click.option("--text", "form", flag_value="text", default="text", help="As tables, for people (the default).")
 def show(folder: Path | None, form: str) -> None:
-    r"""Show all numbers of the edition in FOLDER (the house edition if none is named).
-
-    \b
-    Example:  pnp edition show my-copy
-    """
+    """Show all numbers of the edition in FOLDER (the house edition if none is named)."""
     from pnp.cli.edition_view import summary  # noqa: PLC0415 - slow to import
     from solver.roll_write.loading import load_edition  # noqa: PLC0415
     from solver.roll_write.loading.content import edition_content  # noqa: PLC0415
