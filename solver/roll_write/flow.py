@@ -94,7 +94,7 @@ def _automatic(tables: Tables, state: State) -> State:
         return resolve.run(tables, state)
     options = choices(tables, state)
     if not options:  # lost: nothing of it is possible (RW-080)
-        return state._replace(agenda=state.agenda[1:])
+        return state.with_agenda(state.agenda[1:])
     return resolve.decide(tables, state, options[0])
 
 
@@ -130,29 +130,29 @@ def _take_step(tables: Tables, state: State, action: Action) -> State:
     sheet = state.sheets[tables.player(state)]
     match action:
         case KeepMetals(first, second):
-            sheet = marking.gain(marking.gain(sheet, tables.edition, first, 1), tables.edition, second, 1)
+            sheet = marking.gain(marking.gain(sheet, tables.lengths, first, 1), tables.lengths, second, 1)
             return _next_setup(tables, resolve.with_sheet(tables, state, sheet))
         case TakeDie(die, colour):
             return _take_die(tables, state, die, colour)
         case GainMetal(metal):
-            state = resolve.with_sheet(tables, state, marking.gain(sheet, tables.edition, metal, STEP_GAIN))
-            return state._replace(stage=Stage.MASTERY)
+            state = resolve.with_sheet(tables, state, marking.gain(sheet, tables.lengths, metal, STEP_GAIN))
+            return state.at(Stage.MASTERY)
         case TransmutePath():
-            return resolve.transmute(tables, state._replace(stage=Stage.MASTERY), action, PLAIN_TRANSMUTE)
+            return resolve.transmute(tables, state.at(Stage.MASTERY), action, PLAIN_TRANSMUTE)
         case AdvanceTrack(element):
-            return resolve.advance(tables, state._replace(stage=Stage.WORK), element)
+            return resolve.advance(tables, state.at(Stage.WORK), element)
         case Perform(element):
             return _perform(tables, state, element)
         case UseArtifact():
             return _use_artifact(tables, state._replace(stage=Stage.REPEAT, repeatable=True))
         case Repeat():
-            state = resolve.pay(tables, state, tables.edition.silver)
+            state = resolve.pay(tables, state, tables.silver)
             return _use_artifact(tables, state._replace(stage=Stage.END, repeatable=False))
         case CycleColour(colour):
             state = resolve.pay(tables, state, AQUA_REGIA)
             return cycle(tables, state._replace(solo_cycle=True), colour)
         case SpendGold(square):  # lines completed now give nothing (RW-188)
-            sheet = marking.exhaust(sheet, tables.edition.gold, 1)
+            sheet = marking.exhaust(sheet, tables.gold, 1)
             return resolve.with_sheet(tables, state, sheet._replace(stone=sheet.stone | 1 << square))
         case Decline():
             return _decline(tables, state)
@@ -177,7 +177,7 @@ def _perform(tables: Tables, state: State, element: int) -> State:
     sheet = marking.exhaust(sheet, REDUCTION, needed_reductions(tables, state, element))
     sheet = marking.exhaust(sheet, REAGENT, needed_reagents(tables, state, card.needs))
     sheet = sheet._replace(points=sheet.points + card.rewards[chosen].points)
-    state = resolve.with_sheet(tables, state, sheet)._replace(stage=Stage.END)
+    state = resolve.with_sheet(tables, state, sheet).at(Stage.END)
     return resolve.push(state, Fill(element), PendingShape(number, chosen))
 
 
@@ -191,11 +191,11 @@ def _use_artifact(tables: Tables, state: State) -> State:
 def _decline(tables: Tables, state: State) -> State:
     match state.stage:
         case Stage.METAL:
-            return state._replace(stage=Stage.MASTERY)
+            return state.at(Stage.MASTERY)
         case Stage.MASTERY:
-            return state._replace(stage=Stage.WORK)
+            return state.at(Stage.WORK)
         case Stage.WORK:
-            return state._replace(stage=Stage.END)
+            return state.at(Stage.END)
         case Stage.DIE:
             return state._replace(stage=Stage.GOLD, turn=0)
         case _:
@@ -218,8 +218,7 @@ def cycle(tables: Tables, state: State, colour: int) -> State:
 
 def _end_turn(tables: Tables, state: State) -> State:
     """Step 6, and the round's end if that was its last turn (RW-077, RW-183..RW-186)."""
-    state = cycle(tables, state, state.colour)
-    state = state._replace(turn=state.turn + 1, stage=Stage.DIE, die=-1, colour=-1)
+    state = cycle(tables, state, state.colour)._replace(turn=state.turn + 1, stage=Stage.DIE, die=-1, colour=-1)
     if state.turn < tables.turns(state):
         return state
     if state.round == tables.edition.rounds:
@@ -245,7 +244,7 @@ def _next_setup(tables: Tables, state: State) -> State:
 
 def _gold_left(tables: Tables, state: State) -> bool:
     sheet = state.sheets[tables.player(state)]
-    return sheet.ready(tables.edition.gold) > 0 and sheet.stone != FULL_STONE
+    return sheet.ready(tables.gold) > 0 and sheet.stone != FULL_STONE
 
 
 def _next_gold(tables: Tables, state: State) -> State:

@@ -28,7 +28,8 @@ def ability_obstacle(tables: Tables, state: State) -> str | None:
     """Whether the workshop ability can be used now."""
     if state.stage not in TURN_STAGES:
         return "the workshop ability is for the player's own turn (RW-082)"
-    return cost_obstacle(tables, sheet_of(tables, state), tables.workshop(state).cost)
+    player = tables.player(state)
+    return cost_obstacle(tables, state.sheets[player], tables.ability_costs[player])
 
 
 def cycle_obstacle(tables: Tables, state: State) -> str | None:
@@ -116,7 +117,7 @@ def repeat_obstacle(tables: Tables, state: State) -> str | None:
     """Whether silver can repeat the artifact used this turn."""
     if not state.repeatable:
         return "silver repeats an artifact's effect, once a turn, right after it (RW-083)"
-    sheet, silver = sheet_of(tables, state), tables.edition.silver
+    sheet, silver = sheet_of(tables, state), tables.silver
     cost = tables.card(tables.artifact(state)).cost
     needed = 1 + (cost.number if cost is not None and cost.stock == silver else 0)
     if sheet.ready(silver) < needed:

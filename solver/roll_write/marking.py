@@ -1,6 +1,5 @@
 """Elementary marks on a sheet: each returns the sheet with one thing done. Callers have checked that it is allowed."""
 
-from solver.roll_write.edition import Edition
 from solver.roll_write.state import Sheet
 from solver.roll_write.terms import LINES, pairs_of
 
@@ -9,14 +8,18 @@ def _changed(counts: tuple[int, ...], index: int, value: int) -> tuple[int, ...]
     return (*counts[:index], value, *counts[index + 1 :])
 
 
-def gain(sheet: Sheet, edition: Edition, stock: int, number: int) -> Sheet:
-    """Mark the lowest empty boxes; what has no box is lost (RW-034, RW-035, RW-036)."""
-    marked = min(edition.lengths[stock], sheet.marked[stock] + number)
+def gain(sheet: Sheet, lengths: tuple[int, ...], stock: int, number: int) -> Sheet:
+    """Mark the lowest empty boxes of a stock; what has no box is lost (RW-034, RW-035, RW-036)."""
+    marked = min(lengths[stock], sheet.marked[stock] + number)
+    if marked == sheet.marked[stock]:
+        return sheet
     return sheet._replace(marked=_changed(sheet.marked, stock, marked))
 
 
 def exhaust(sheet: Sheet, stock: int, number: int) -> Sheet:
     """Fill the lowest boxes that are marked and not yet exhausted (RW-038)."""
+    if not number:
+        return sheet
     return sheet._replace(exhausted=_changed(sheet.exhausted, stock, sheet.exhausted[stock] + number))
 
 

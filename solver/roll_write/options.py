@@ -115,7 +115,7 @@ def choices(tables: Tables, state: State) -> list[Action]:
     match state.agenda[0]:
         case PendingShape(card, reward):
             places = tables.placements[card][reward]
-            return [*places.plain, *(places.golden if sheet.ready(tables.edition.gold) else ())]
+            return [*places.plain, *(places.golden if sheet.ready(tables.gold) else ())]
         case Advance() as verb:
             return list(_tracks(sheet, verb, tables.steps(state)))
         case Transmute() as verb:

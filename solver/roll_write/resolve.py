@@ -23,9 +23,9 @@ from solver.roll_write.terms import LINE_COUNT, METAL_COUNT
 def with_sheet(tables: Tables, state: State, sheet: Sheet) -> State:
     """Return the state with the deciding player's sheet replaced."""
     if tables.players == 1:
-        return state._replace(sheets=(sheet,))
+        return state.with_sheets((sheet,))
     player = tables.player(state)
-    return state._replace(sheets=(*state.sheets[:player], sheet, *state.sheets[player + 1 :]))
+    return state.with_sheets((*state.sheets[:player], sheet, *state.sheets[player + 1 :]))
 
 
 def single_steps(effect: Effect) -> tuple[Pending, ...]:
@@ -46,12 +46,12 @@ def single_steps(effect: Effect) -> tuple[Pending, ...]:
 
 def push(state: State, *pending: Pending) -> State:
     """Return the state with effects put before all others."""
-    return state._replace(agenda=pending + state.agenda)
+    return state.with_agenda(pending + state.agenda)
 
 
 def start_effect(state: State, effect: Effect) -> State:
     """Return the state with an effect's verbs to be resolved next; its cost has been paid."""
-    return state._replace(agenda=single_steps(effect) + state.agenda)
+    return state.with_agenda(single_steps(effect) + state.agenda)
 
 
 def pay(tables: Tables, state: State, stock: int, number: int = 1) -> State:
@@ -78,7 +78,7 @@ def transmute(tables: Tables, state: State, action: TransmutePath, verb: Transmu
     skipped = 0 if verb.skip is None else measure(sheet, verb.skip)
     target = min(action.tube + 1 + skipped, METAL_COUNT - 1)
     sheet = marking.cross_path(sheet, action.tube, action.colour)
-    state = with_sheet(tables, state, marking.gain(sheet, tables.edition, target, 1))
+    state = with_sheet(tables, state, marking.gain(sheet, tables.lengths, target, 1))
     if not verb.mastery:
         return state
     return advance(tables, state, tables.workshop(state).paths[action.tube][action.colour])
@@ -99,7 +99,7 @@ def cross(tables: Tables, state: State, squares: int) -> State:
 def _place_shape(tables: Tables, state: State, pending: PendingShape, action: PlaceShape) -> State:
     places = tables.placements[pending.card][pending.reward]
     if action.extended:
-        state = pay(tables, state, tables.edition.gold)
+        state = pay(tables, state, tables.gold)
         return cross(tables, state, places.golden[action])
     return cross(tables, state, places.plain[action])
 
@@ -115,7 +115,7 @@ def decide(tables: Tables, state: State, action: Action) -> State:
     """Resolve the first pending effect as decided; returns the state with what follows from it still pending."""
     pending = state.agenda[0]
     sheet = state.sheets[tables.player(state)]
-    state = state._replace(agenda=state.agenda[1:])
+    state = state.with_agenda(state.agenda[1:])
     match pending, action:
         case PendingShape(), PlaceShape():
             return _place_shape(tables, state, pending, action)
@@ -143,10 +143,10 @@ def run(tables: Tables, state: State) -> State:
     """Resolve the first pending effect when it needs no decision: a gain, or VP."""
     pending = state.agenda[0]
     sheet = state.sheets[tables.player(state)]
-    state = state._replace(agenda=state.agenda[1:])
+    state = state.with_agenda(state.agenda[1:])
     match pending:
         case Gain(stock, number):
-            return with_sheet(tables, state, marking.gain(sheet, tables.edition, stock, amount(sheet, number)))
+            return with_sheet(tables, state, marking.gain(sheet, tables.lengths, stock, amount(sheet, number)))
         case Score(number):
             return with_sheet(tables, state, sheet._replace(points=sheet.points + amount(sheet, number)))
     message = f"{pending} needs a decision"

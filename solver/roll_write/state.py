@@ -77,3 +77,18 @@ class State(NamedTuple):
     """The round's solo aqua regia cycle was used (RW-204)."""
     agenda: tuple[Pending, ...]
     """Effects still to be resolved, the next one first."""
+
+    # The three changes that nearly every decision makes. Building the tuple directly takes a third of the time of
+    # `_replace`, which goes through every field by name.
+
+    def with_sheets(self, sheets: tuple[Sheet, ...]) -> "State":
+        """Return this state with other sheets."""
+        return tuple.__new__(State, (sheets, *self[1:]))
+
+    def with_agenda(self, agenda: tuple[Pending, ...]) -> "State":
+        """Return this state with another agenda."""
+        return tuple.__new__(State, (*self[:12], agenda))
+
+    def at(self, stage: Stage) -> "State":
+        """Return this state at another stage."""
+        return tuple.__new__(State, (*self[:5], stage, *self[6:]))

@@ -61,11 +61,12 @@ class Tables:
         self.piles = tuple(piles_by_cycle(edition, deal, colour) for colour in range(COLOUR_COUNT))
         self.workshops = tuple(edition.workshops[workshop] for workshop, _ in deal.sheets)
         self.mastery_sheets = tuple(edition.mastery_sheets[mastery] for _, mastery in deal.sheets)
-
-    @property
-    def solo(self) -> bool:
+        self.ability_costs = tuple(workshop.cost for workshop in self.workshops)
+        self.lengths = edition.lengths
+        self.gold = edition.gold
+        self.silver = edition.silver
+        self.solo = deal.players == 1
         """Whether the solo rules apply (RW-201)."""
-        return self.players == 1
 
     def player(self, state: State) -> int:
         """Return whose decision it is (RW-051, RW-066, RW-185)."""
