@@ -34,7 +34,7 @@ The writers, each in a module of its own that is imported when something is writ
     from pnp.drawing.svg import write_svg
     write_pdf(Path("card.pdf"), [component_page(card)], PdfInfo(title="A card"))
     write_svg(Path("card.svg"), card)
-    write_png(Path("card.png"), card, dpi=300)
+    write_png(Path("card.png"), component_page(card), dpi=300)
 
 Inline markup of ``fit``: ``{icon-name}``, ``**bold**``, ``*italic*``, a line break, a no-break space; a backslash makes
 the next mark plain. Text that does not fit at the style's floor, a missing glyph, an unknown icon, colour or paint is

@@ -8,8 +8,9 @@ from typing import Final
 from pnp.drawing.colour import BLACK, Colour
 from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.fonts import MM_PER_POINT, cap_height, face
+from pnp.drawing.icons import IconSet, house_icons
 from pnp.drawing.items import Anchor, Box, Font, Group, IconUse, TextRun
-from pnp.drawing.markup import ICON_WIDTH, Paragraph, Piece, TextPiece, Word, read_markup
+from pnp.drawing.markup import ICON_WIDTH, IconPiece, Paragraph, Piece, TextPiece, Word, read_markup
 
 STEP: Final = 0.25
 """By how much a text that does not fit is made smaller, in points."""
@@ -59,6 +60,7 @@ def fit(
     name: str = "text",
     source: Source | None = None,
     icon_colours: Mapping[str, Colour] = _NO_ICON_COLOURS,
+    icons: IconSet | None = None,
 ) -> Group:
     """Lay a text out in a box; the group's tag is ``text:`` and the name, its box is the box.
 
@@ -69,13 +71,15 @@ def fit(
         name: what the box is called, in the tag and in errors.
         source: the component and data row, for errors.
         icon_colours: colours of inline icons by name; the others have the text's colour.
+        icons: the icons that the text may use; those of the house when none are given.
 
     Raises:
-        DrawingError: the text does not fit at the floor, a mark is wrong, or a font lacks a glyph; it names the
-            component, the row, the box and the text.
+        DrawingError: the text does not fit at the floor, a mark is wrong, an icon is unknown, or a font lacks a
+            glyph; it names the component, the row, the box and the text.
     """
     try:
         paragraphs = read_markup(text, style.font)
+        _check_icons(paragraphs, icons or house_icons())
         lines, size = _shrink(paragraphs, box, style)
     except DrawingError as error:
         raise type(error)(str(error), (source or Source()).at(name)) from None
@@ -87,6 +91,14 @@ def fit(
         )
     items = _place(lines, box, style, size, icon_colours)
     return Group(tuple(items), tag=f"text:{name}", box=box)
+
+
+def _check_icons(paragraphs: tuple[Paragraph, ...], icons: IconSet) -> None:
+    for paragraph in paragraphs:
+        for word in paragraph:
+            for piece in word.pieces:
+                if isinstance(piece, IconPiece):
+                    icons.check(piece.name)
 
 
 def _shrink(paragraphs: tuple[Paragraph, ...], box: Box, style: TextStyle) -> tuple[list[_Line], float]:
