@@ -175,7 +175,7 @@ def _perform(tables: Tables, state: State, element: int) -> State:
     chosen = 0 if card.rewards[0].element == element else 1
     sheet = state.sheets[tables.player(state)]
     sheet = marking.exhaust(sheet, REDUCTION, needed_reductions(tables, state, element))
-    sheet = marking.exhaust(sheet, REAGENT, needed_reagents(tables, state, card.needs))
+    sheet = marking.exhaust(sheet, REAGENT, needed_reagents(tables, sheet, number))
     sheet = sheet._replace(points=sheet.points + card.rewards[chosen].points)
     state = resolve.with_sheet(tables, state, sheet).at(Stage.END)
     return resolve.push(state, Fill(element), PendingShape(number, chosen))

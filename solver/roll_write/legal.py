@@ -21,7 +21,8 @@ from solver.roll_write.legality import (
     ability_obstacle,
     artifact_obstacle,
     cycle_obstacle,
-    experiment_obstacle,
+    mastery_obstacle,
+    metals_obstacle,
     optional_turn,
     repeat_obstacle,
     sheet_of,
@@ -123,9 +124,13 @@ def _metals(tables: Tables, state: State) -> list[Action]:
 
 def _works(tables: Tables, state: State) -> list[Action]:
     card = tables.card(tables.experiment(state))
-    options: list[Action] = [
-        PERFORM[reward.element] for reward in card.rewards if experiment_obstacle(tables, state, reward.element) is None
-    ]
+    options: list[Action] = []
+    if metals_obstacle(tables, state) is None:
+        options += [
+            PERFORM[reward.element]
+            for reward in card.rewards
+            if mastery_obstacle(tables, state, reward.element) is None
+        ]
     if artifact_obstacle(tables, state) is None:
         options.append(ARTIFACT)
     options.append(DECLINE)

@@ -83,29 +83,42 @@ def needed_reductions(tables: Tables, state: State, element: int) -> int:
     return max(0, state.round - sheet_of(tables, state).mastery[element])
 
 
-def needed_reagents(tables: Tables, state: State, needs: tuple[int, ...]) -> int:
-    """Return how many base metals are missing, each one a wild reagent (RW-122)."""
+def needed_reagents(tables: Tables, sheet: Sheet, card: int) -> int:
+    """Return how many of a card's base metals are missing, each one a wild reagent (RW-122)."""
+    missing = 0
+    for metal, number in tables.base_needs[card]:
+        missing += max(0, number - sheet.marked[metal] + sheet.exhausted[metal])
+    return missing
+
+
+def metals_obstacle(tables: Tables, state: State) -> str | None:
+    """Whether the metals of the turn colour's experiment are there, reagents helping (RW-117, RW-122, RW-123)."""
+    card = tables.experiment(state)
     sheet = sheet_of(tables, state)
-    return sum(max(0, needs[metal] - sheet.ready(metal)) for metal in tables.edition.base_metals)
+    for metal, number in tables.noble_needs[card]:
+        if sheet.ready(metal) < number:
+            return f"{tables.edition.names.metals[metal]} is missing and no reagent stands for it (RW-123)"
+    missing = needed_reagents(tables, sheet, card)
+    if missing > sheet.ready(REAGENT):
+        return f"{missing} of the needed metals are not ready, {sheet.ready(REAGENT)} reagents are (RW-117)"
+    return None
+
+
+def mastery_obstacle(tables: Tables, state: State, element: int) -> str | None:
+    """Whether the turn colour's experiment is for an element whose mastery suffices (RW-119..RW-121)."""
+    card = tables.card(tables.experiment(state))
+    if element not in (card.rewards[0].element, card.rewards[1].element):
+        names = " or ".join(tables.edition.names.elements[reward.element] for reward in card.rewards)
+        return f"experiment {card.key} is for {names} (RW-119)"
+    lacking, ready = needed_reductions(tables, state, element), sheet_of(tables, state).ready(REDUCTION)
+    if lacking > ready:
+        return f"mastery is {lacking} below the round's number, {ready} reductions are ready (RW-120)"
+    return None
 
 
 def experiment_obstacle(tables: Tables, state: State, element: int) -> str | None:
     """Whether the turn colour's experiment can be performed for an element."""
-    card = tables.card(tables.experiment(state))
-    sheet = sheet_of(tables, state)
-    if element not in (card.rewards[0].element, card.rewards[1].element):
-        names = " or ".join(tables.edition.names.elements[reward.element] for reward in card.rewards)
-        return f"experiment {card.key} is for {names} (RW-119)"
-    for metal in range(len(card.needs)):
-        if metal not in tables.edition.base_metals and sheet.ready(metal) < card.needs[metal]:
-            return f"{tables.edition.names.metals[metal]} is missing and no reagent stands for it (RW-123)"
-    missing = needed_reagents(tables, state, card.needs)
-    if missing > sheet.ready(REAGENT):
-        return f"{missing} of the needed metals are not ready, {sheet.ready(REAGENT)} reagents are (RW-117)"
-    lacking = needed_reductions(tables, state, element)
-    if lacking > sheet.ready(REDUCTION):
-        return f"mastery is {lacking} below the round's number, {sheet.ready(REDUCTION)} reductions are ready (RW-120)"
-    return None
+    return mastery_obstacle(tables, state, element) or metals_obstacle(tables, state)
 
 
 def artifact_obstacle(tables: Tables, state: State) -> str | None:

@@ -9,7 +9,7 @@ from solver.roll_write.deal import Deal, check_deal
 from solver.roll_write.edition import Card, Edition, MasterySheet, Reward, Workshop
 from solver.roll_write.piles import Piles, piles_by_cycle
 from solver.roll_write.state import Stage, State
-from solver.roll_write.terms import COLOUR_COUNT, FULL_STONE, SECTIONS, SQUARE_COUNT, squares_of
+from solver.roll_write.terms import COLOUR_COUNT, FULL_STONE, METAL_COUNT, SECTIONS, SQUARE_COUNT, squares_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,10 @@ def square_choices(free: int, number: int) -> tuple[CrossSquares, ...]:
     return tuple(CrossSquares(sum(1 << square for square in group)) for group in combinations(singles, taken))
 
 
+def _needs(card: Card, metals: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple((metal, card.needs[metal]) for metal in metals if card.needs[metal])
+
+
 class Tables:
     """An edition and a deal, with everything that follows from them alone."""
 
@@ -62,6 +66,11 @@ class Tables:
         self.workshops = tuple(edition.workshops[workshop] for workshop, _ in deal.sheets)
         self.mastery_sheets = tuple(edition.mastery_sheets[mastery] for _, mastery in deal.sheets)
         self.ability_costs = tuple(workshop.cost for workshop in self.workshops)
+        self.base_needs = tuple(_needs(card, edition.base_metals) for card in edition.cards)
+        """For each card the base metals it needs, as (metal, number)."""
+        noble = tuple(metal for metal in range(METAL_COUNT) if metal not in edition.base_metals)
+        self.noble_needs = tuple(_needs(card, noble) for card in edition.cards)
+        """For each card the silver and gold it needs, as (metal, number)."""
         self.lengths = edition.lengths
         self.gold = edition.gold
         self.silver = edition.silver
