@@ -1,0 +1,34 @@
+"""CP-SAT as the models use it: one worker, a fixed seed, and statuses in the project's words. Imported late."""
+
+from dataclasses import dataclass
+
+from ortools.sat.python import cp_model
+
+from solver.roll_write.solution import Status
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What CP-SAT found: its solver, to ask for values, the objective's bound, and the status."""
+
+    solver: cp_model.CpSolver
+    status: Status
+    objective: int
+    bound: int
+
+
+def solve(model: cp_model.CpModel, deterministic_time: float) -> Outcome:
+    """Maximise a model with one worker and a fixed seed, so that the same model gives the same solution.
+
+    ``deterministic_time`` is CP-SAT's own measure of work; about a second each on a recent computer.
+    """
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.random_seed = 1
+    solver.parameters.max_deterministic_time = deterministic_time
+    found = solver.solve(model)
+    if found in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        objective, bound = round(solver.objective_value), round(solver.best_objective_bound)
+        proven = found == cp_model.OPTIMAL and objective == bound
+        return Outcome(solver, Status.PROVEN if proven else Status.BEST_KNOWN, objective, bound)
+    return Outcome(solver, Status.INFEASIBLE if found == cp_model.INFEASIBLE else Status.STOPPED, 0, 0)
