@@ -2,6 +2,7 @@
 
 import unicodedata
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,17 +14,18 @@ if TYPE_CHECKING:
 
 MM_PER_POINT: Final = 25.4 / 72
 
-_TITLE: Final = "Cardo"
-_TEXT: Final = "Atkinson Hyperlegible"
-_FILES: Final[dict[Font, tuple[str, int, str]]] = {
-    Font.TITLE: (_TITLE, 400, "normal"),
-    Font.TITLE_ITALIC: (_TITLE, 400, "italic"),
-    Font.TITLE_BOLD: (_TITLE, 700, "normal"),
-    Font.TEXT: (_TEXT, 400, "normal"),
-    Font.TEXT_BOLD: (_TEXT, 700, "normal"),
-    Font.TEXT_ITALIC: (_TEXT, 400, "italic"),
-    Font.TEXT_BOLD_ITALIC: (_TEXT, 700, "italic"),
+_TITLE: Final = ("Cardo", "fontpkg_cardo", "Cardo")
+_TEXT: Final = ("Atkinson Hyperlegible", "fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible")
+_FILES: Final[dict[Font, tuple[tuple[str, str, str], str, int, str]]] = {
+    Font.TITLE: (_TITLE, "Regular", 400, "normal"),
+    Font.TITLE_ITALIC: (_TITLE, "Italic", 400, "italic"),
+    Font.TITLE_BOLD: (_TITLE, "Bold", 700, "normal"),
+    Font.TEXT: (_TEXT, "Regular", 400, "normal"),
+    Font.TEXT_BOLD: (_TEXT, "Bold", 700, "normal"),
+    Font.TEXT_ITALIC: (_TEXT, "Italic", 400, "italic"),
+    Font.TEXT_BOLD_ITALIC: (_TEXT, "BoldItalic", 700, "italic"),
 }
+"""A role's family (its name, its package, the stem of its files), cut, weight and style."""
 
 BOLD_OF: Final = {
     Font.TITLE: Font.TITLE_BOLD,
@@ -57,20 +59,18 @@ class Face:
         program: reportlab's reader of the file.
     """
 
-    __slots__ = ("_char_widths", "_widths", "cap_height", "family", "font", "path", "program", "style", "weight")
+    __slots__ = ("_char_widths", "cap_height", "family", "font", "path", "program", "style", "weight")
 
     def __init__(self, font: Font) -> None:
-        from fontpkg import path as font_path  # noqa: PLC0415 - not needed by commands that draw nothing
-        from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415
+        from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415 - not needed by commands that draw nothing
 
         self.font = font
-        self.family, self.weight, self.style = _FILES[font]
-        self.path: Path = font_path(self.family, self.weight, self.style)
+        (self.family, package, stem), cut, self.weight, self.style = _FILES[font]
+        self.path: Path = import_module(package).ROOT / "files" / f"{stem}-{cut}.ttf"
         self.program: TTFont = TTFont(f"pnp-{font}", str(self.path), asciiReadable=True)
         face = self.program.face
         self.cap_height = float(face.capHeight)
         self._char_widths: dict[str, float] = {chr(code): float(face.getCharWidth(code)) for code in face.charToGlyph}
-        self._widths: dict[str, float] = {}
 
     def has(self, character: str) -> bool:
         """Return whether the font has a glyph for a character."""
@@ -82,14 +82,10 @@ class Face:
         Raises:
             MissingGlyphError: the font lacks a glyph of the text.
         """
-        width = self._widths.get(text)
-        if width is None:
-            try:
-                width = sum(map(self._char_widths.__getitem__, text))
-            except KeyError as error:
-                raise self.missing(error.args[0], text) from None
-            self._widths[text] = width
-        return width
+        try:
+            return sum(map(self._char_widths.__getitem__, text))
+        except KeyError as error:
+            raise self.missing(error.args[0], text) from None
 
     def missing(self, character: str, text: str, source: Source | None = None) -> MissingGlyphError:
         """Return the error for a character that the font lacks."""

@@ -6,6 +6,7 @@ break in the text ends a line; a no-break space (U+00A0) does not part words.
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from pnp.drawing.errors import DrawingError
@@ -42,6 +43,7 @@ class Word(NamedTuple):
 
 Paragraph: TypeAlias = tuple[Word, ...]
 
+_WORD = re.compile(r"[^ \t\r]+")
 _MARKED = re.compile(r"[*{}\\]")
 _TOKEN = re.compile(r"\\(?P<plain>.)|(?P<bold>\*\*)|(?P<italic>\*)|\{(?P<icon>[a-z0-9-]+)\}|(?P<text>[^*{}\\]+)")
 
@@ -61,9 +63,7 @@ class _Reader:
 
     def word(self, raw: str) -> Word:
         if not _MARKED.search(raw):
-            font = self.font()
-            width = face(font).width(raw)
-            return Word((TextPiece(raw, font, width),), width)
+            return _plain_word(raw, self.font())
         pieces: list[Piece] = []
         position = 0
         while position < len(raw):
@@ -92,6 +92,13 @@ class _Reader:
             pieces.append(TextPiece(letters, font, face(font).width(letters)))
 
 
+@lru_cache(maxsize=1 << 16)
+def _plain_word(letters: str, font: Font) -> Word:
+    """Return a word without marks; decks say the same words again and again, so each is measured once."""
+    width = face(font).width(letters)
+    return Word((TextPiece(letters, font, width),), width)
+
+
 def _width(piece: Piece) -> float:
     return piece.width if isinstance(piece, TextPiece) else ICON_WIDTH
 
@@ -105,13 +112,12 @@ def read_markup(text: str, base: Font) -> tuple[Paragraph, ...]:
     >>> [len(word.pieces) for word in read_markup("Gain {lead}, *then* {tin}.", Font.TEXT)[0]]
     [1, 2, 1, 2]
     """
+    lines = text.split("\n")
+    if not _MARKED.search(text):
+        return tuple(tuple(_plain_word(raw, base) for raw in _WORD.findall(line)) for line in lines)
     reader = _Reader(text, base)
-    paragraphs = tuple(tuple(reader.word(raw) for raw in part.split()) for part in _lines(text))
+    paragraphs = tuple(tuple(reader.word(raw) for raw in _WORD.findall(line)) for line in lines)
     if reader.bold or reader.italic:
         mark = "**" if reader.bold else "*"
         raise DrawingError(f"the mark {mark} in {text!r} is opened and never closed")
     return paragraphs
-
-
-def _lines(text: str) -> list[str]:
-    return text.split("\n")
