@@ -87,7 +87,7 @@ class State(NamedTuple):
 
     def with_agenda(self, agenda: tuple[Pending, ...]) -> "State":
         """Return this state with another agenda."""
-        return tuple.__new__(State, (*self[:12], agenda))
+        return tuple.__new__(State, (*self[:-1], agenda))
 
     def at(self, stage: Stage) -> "State":
         """Return this state at another stage."""
