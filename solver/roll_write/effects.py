@@ -51,6 +51,8 @@ class MeasureKind(Enum):
 
 
 STOCK_MEASURES = (MeasureKind.READY, MeasureKind.MARKED)
+FOUND_MEASURES = tuple(kind for kind in MeasureKind if kind is not MeasureKind.CHOSEN_TRACK)
+"""The measures that need no decision; only VP can be counted by a chosen track (RW-145)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +188,8 @@ class _Words:
             raise self.fail("the end of the clause (clauses are separated by ';')")
 
 
-def _measure(words: _Words, names: Names) -> Measure:
-    kind = MeasureKind(words.one_of(tuple(kind.value for kind in MeasureKind)))
+def _measure(words: _Words, names: Names, kinds: tuple[MeasureKind, ...] = FOUND_MEASURES) -> Measure:
+    kind = MeasureKind(words.one_of(tuple(kind.value for kind in kinds)))
     if kind in STOCK_MEASURES:
         return Measure(kind, names.stocks.index(words.one_of(names.stocks)))
     if kind is MeasureKind.TRACK:
@@ -197,8 +199,8 @@ def _measure(words: _Words, names: Names) -> Measure:
     return Measure(kind)
 
 
-def _amount(words: _Words, names: Names, number: int) -> Amount:
-    return Amount(number, _measure(words, names) if words.accept("per") else None)
+def _per(words: _Words, names: Names, kinds: tuple[MeasureKind, ...] = FOUND_MEASURES) -> Measure | None:
+    return _measure(words, names, kinds) if words.accept("per") else None
 
 
 def _exhaust(words: _Words, names: Names) -> Exhaust:
@@ -209,11 +211,12 @@ def _exhaust(words: _Words, names: Names) -> Exhaust:
 def _gain(words: _Words, names: Names) -> Gain:
     number = words.number()
     stock = names.stocks.index(words.one_of(names.stocks))
-    return Gain(stock, _amount(words, names, number))
+    return Gain(stock, Amount(number, _per(words, names)))
 
 
 def _score(words: _Words, names: Names) -> Score:
-    return Score(_amount(words, names, words.number()))
+    number = words.number()
+    return Score(Amount(number, _per(words, names, tuple(MeasureKind))))
 
 
 def _advance(words: _Words, names: Names) -> Advance:

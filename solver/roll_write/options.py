@@ -50,9 +50,12 @@ def transmutations(sheet: Sheet, colours: Sequence[int]) -> list[TransmutePath]:
 
 
 def path_colours(verb: Transmute, turn_colour: int) -> Sequence[int]:
-    """Return the colours a transmutation effect may use (RW-096, RW-097, RW-098)."""
+    """Return the colours a transmutation effect may use (RW-096, RW-097, RW-098).
+
+    Before a die is taken the turn has no colour (-1), and an ability that uses it can do nothing.
+    """
     if verb.colour is None:
-        return (turn_colour,)
+        return (turn_colour,) if turn_colour >= 0 else ()
     return range(COLOUR_COUNT) if isinstance(verb.colour, Choice) else (int(verb.colour),)
 
 
