@@ -69,7 +69,7 @@ def _mastery_sheets(edition: Edition) -> list[str]:
     return lines
 
 
-def _card(card: Card, edition: Edition) -> tuple[str, ...]:
+def _experiment(card: Card, edition: Edition) -> tuple[str, ...]:
     names = edition.names
     needs = " ".join(
         f"{need} {metal}" if need > 1 else metal for metal, need in zip(names.metals, card.needs, strict=True) if need
@@ -78,13 +78,20 @@ def _card(card: Card, edition: Edition) -> tuple[str, ...]:
         f"{names.elements[reward.element]} {reward.points} VP {'/'.join(shape_rows(reward.shape))}"
         for reward in card.rewards
     ]
-    return (card.key, needs, *rewards, names.elements[card.element], format_effect(card.artifact, names))
+    return (card.key, needs, *rewards)
+
+
+def _artifact(card: Card, edition: Edition) -> tuple[str, ...]:
+    names = edition.names
+    name = dict(card.title).get("en", "")
+    return (card.key, name, names.elements[card.element], format_effect(card.artifact, names))
 
 
 def summary(edition: Edition) -> list[str]:
     """Return the lines of an edition's summary."""
     names = edition.names
-    heading = ("card", "needs", "one element", "the other", "advances", "artifact")
+    experiments = [("experiment", "needs", "one element", "or the other")]
+    artifacts = [("artifact", "name", "advances", "effect")]
     return [
         f"{edition.key}, version {edition.version}, digest {edition.digest[:12]}",
         f"  {edition.rounds} rounds of {edition.turns} turns (solo: up to {edition.solo_last_turns} in the last)",
@@ -99,5 +106,7 @@ def summary(edition: Edition) -> list[str]:
         *_workshops(edition),
         *_mastery_sheets(edition),
         "",
-        *table([heading, *(_card(card, edition) for card in edition.cards)]),
+        *table([*experiments, *(_experiment(card, edition) for card in edition.cards)]),
+        "",
+        *table([*artifacts, *(_artifact(card, edition) for card in edition.cards)]),
     ]

@@ -4,6 +4,7 @@ Only the node tree is used: it knows lines and columns, and it keeps a key that 
 """
 
 import re
+from functools import lru_cache
 
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
@@ -61,6 +62,9 @@ class _Reader:
                 continue
             self.keys[(*path, key)] = place
             mapping[key] = self.read(value_node, (*path, key))
+            if mapping[key] is None:
+                after = key_node.end_mark
+                self.values[(*path, key)] = Place(self._file, after.line + 1, after.column + 2)
         return mapping
 
     def _scalar(self, node: ScalarNode) -> Value:
@@ -77,10 +81,17 @@ class _Reader:
         return text
 
 
+@lru_cache(maxsize=32)
+def _compose(text: str) -> Node | None:
+    """Return a text's node tree, which nobody changes; the slowest part of loading, so it is kept for the next time."""
+    node: Node | None = YAML(typ="safe", pure=True).compose(text)
+    return node
+
+
 def read_yaml(text: str, file: str, findings: Findings) -> Document | None:
     """Return a YAML file's content, or None after adding what keeps it from being read."""
     try:
-        node = YAML(typ="safe", pure=True).compose(text)
+        node = _compose(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
@@ -88,6 +99,9 @@ def read_yaml(text: str, file: str, findings: Findings) -> Document | None:
         return None
     except YAMLError as error:
         findings.add(Place(file, 1, 1), f"not valid YAML: {str(error).splitlines()[0]}")
+        return None
+    except RecursionError:
+        findings.add(Place(file, 1, 1), "not an edition's YAML: nested far too deep")
         return None
     if node is None:
         findings.add(Place(file, 1, 1), "the file is empty")

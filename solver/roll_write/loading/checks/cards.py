@@ -8,7 +8,7 @@ from solver.roll_write.loading.checks.common import check_count, check_known, ch
 from solver.roll_write.loading.findings import Findings
 from solver.roll_write.loading.reader import Sources
 from solver.roll_write.loading.shapes import placements, shape_of
-from solver.roll_write.terms import COLOUR_BY_WORD, SECTIONS
+from solver.roll_write.terms import COLOUR_BY_WORD, FULL_STONE, SECTIONS
 
 CARDS_OF_A_COLOUR = 8
 CARDS = CARDS_OF_A_COLOUR * len(COLOUR_BY_WORD)
@@ -83,10 +83,9 @@ def _check_rewards(sources: Sources, number: int, row: schema.CardRow, findings:
     if first.element == second.element:
         place = sources.cards.place(number, "rewards", 1, "element")
         findings.add(place, f"found {second.element} twice; a card offers two different elements")
-    if sources.header is None:
-        return
+    sections = dict(zip(sources.header.elements, SECTIONS, strict=True)) if sources.header else {}
     for end, reward in enumerate(row.rewards):
-        section = SECTIONS[sources.header.elements.index(reward.element)]
+        section = sections.get(reward.element, FULL_STONE)
         shape = shape_of(tuple(reward.shape))
         if not any(bits & section for bits in placements(shape)):
             place = sources.cards.place(number, "rewards", end, "shape")
