@@ -145,6 +145,10 @@ def decline_obstacle(tables: Tables, state: State) -> str | None:
         return "a part taken is taken whole, as far as it is possible (RW-080)"
     if state.stage in (Stage.METAL, Stage.MASTERY, Stage.WORK, Stage.GOLD) or optional_turn(tables, state):
         return None
+    if state.stage is Stage.SETUP:
+        return "two of the three rolled metals are kept (RW-054)"
+    if state.stage is Stage.REPEAT:
+        return "silver is left unused by going on with . (RW-083)"
     return "steps 1, 2 and 6 must be done (RW-078)"
 
 

@@ -118,7 +118,11 @@ def _pair(text: str, elements: list[str]) -> tuple[int, int]:
 def _squares(text: str) -> int:
     bits = 0
     for name in text.split(","):
-        bits |= 1 << square_number(name)
+        bit = 1 << square_number(name)
+        if bits & bit:
+            message = f"x{text}: {name} stands twice, each square is crossed out once"
+            raise NotationError(message)
+        bits |= bit
     return bits
 
 

@@ -63,6 +63,13 @@ STAGE_WORDS = {
     Stage.GOLD: "spending the last gold (RW-187)",
     Stage.OVER: "nothing: the game is over (RW-186)",
 }
+PENDING_WORDS = {
+    CrossSquares: "the effect names how many squares, and in which section (RW-158)",
+    FillCircle: "this circle cannot be filled now: level 1 comes before level 3, each once (RW-111)",
+    PlacePlus: "a +1 mark goes to a free space of its element (RW-109)",
+    TakeReward: "this line's reward is not pending (RW-140)",
+    AdvanceTrack: "this track cannot be advanced by the effect (RW-157)",
+}
 
 
 def why_not(tables: Tables, state: State, action: Action) -> str | None:
@@ -128,30 +135,25 @@ def _step_obstacle(tables: Tables, state: State, action: Action) -> str | None:
 def _pending_obstacle(tables: Tables, state: State, action: Action) -> str | None:
     pending = state.agenda[0]
     options = choices(tables, state) if is_choice(pending) else []
-    if action in options and len(options) > 1:
-        return None
-    sheet = sheet_of(tables, state)
+    if action in options:
+        return None if len(options) > 1 else "this is the only choice and happens by itself: go on with . (RW-080)"
     match pending, action:
-        case PendingShape(card, reward), PlaceShape():
-            places = tables.placements[card][reward]
-            if action in places.golden:
-                return "the extra squares need a ready gold (RW-135)"
-            return "the shape must lie inside the grid and touch its element's section (RW-130, RW-131)"
+        case PendingShape(), PlaceShape():
+            return _placement_obstacle(tables, pending, action)
         case Transmute(), TransmutePath(tube, colour):
             if colour not in path_colours(pending, state.colour):
                 return f"this transmutation does not use a {Colour(colour).word} path (RW-098)"
-            return transmute_obstacle(tables, sheet, tube, colour)
-        case _, CrossSquares(squares) if squares & sheet.stone:
+            return transmute_obstacle(tables, sheet_of(tables, state), tube, colour)
+        case _, CrossSquares(squares) if squares & sheet_of(tables, state).stone:
             return "one of these squares is crossed out already (RW-158)"
-        case _, CrossSquares():
-            return "the effect names how many squares, and in which section (RW-158)"
-        case _, FillCircle():
-            return "this circle cannot be filled now: level 1 comes before level 3, each once (RW-111)"
-        case _, PlacePlus():
-            return "a +1 mark goes to a free space of its element (RW-109)"
-        case _, TakeReward():
-            return "this line's reward is not pending (RW-140)"
-        case _, AdvanceTrack():
-            return "this track cannot be advanced by the effect (RW-157)"
         case _:
-            return "an effect must be resolved first (RW-080)"
+            return PENDING_WORDS.get(type(action), "an effect must be resolved first (RW-080)")
+
+
+def _placement_obstacle(tables: Tables, pending: PendingShape, action: PlaceShape) -> str:
+    places = tables.placements[pending.card][pending.reward]
+    if action in places.golden:
+        return "the extra squares need a ready gold (RW-135)"
+    if action.extended and not places.golden:
+        return "this shape has no extra squares (RW-135)"
+    return "the shape must lie inside the grid and touch its element's section (RW-130, RW-131)"
