@@ -27,7 +27,7 @@ def _effect(text: str) -> str:
     try:
         parse_effect(text, KNOWN)
     except NotationError as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(f"in the effect, {error}") from error
     return text
 
 
