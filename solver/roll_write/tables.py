@@ -20,8 +20,12 @@ class Placements:
     golden: dict[PlaceShape, int]
 
 
+@cache
 def placements(reward: Reward) -> Placements:
-    """Return a reward's placements: inside the grid and touching its element's section (RW-129..RW-135)."""
+    """Return a reward's placements: inside the grid and touching its element's section (RW-129..RW-135).
+
+    Kept from game to game, as an edition's cards are the same in all of them.
+    """
     found: list[dict[PlaceShape, int]] = []
     for extended in (False, True):
         places: dict[PlaceShape, int] = {}
