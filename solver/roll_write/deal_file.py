@@ -20,7 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from solver.errors import NotationError
 from solver.roll_write.deal import CARDS_A_COLOUR, Deal, DealError, check_deal, deal_from_seed
-from solver.roll_write.deal_text import Roll, is_deal_text, parse_deal_text
+from solver.roll_write.deal_text import Roll, format_deal, is_deal_text, parse_deal_text
 from solver.roll_write.edition import Edition
 from solver.roll_write.loading.document import Document
 from solver.roll_write.loading.findings import Findings
@@ -87,9 +87,13 @@ def _faces(edition: Edition, faces: Roll) -> list[str]:
     return ["?" if face == WILD else edition.names.metals[face] for face in faces]
 
 
-def _order_text(edition: Edition, colour: Colour, order: tuple[int, ...]) -> str:
+def _order_names(edition: Edition, colour: Colour, order: tuple[int, ...]) -> list[str]:
     names = _card_names(edition, colour)
-    return "[" + ", ".join(names[card] for card in order) + "]"
+    return [names[card] for card in order]
+
+
+def _order_text(edition: Edition, colour: Colour, order: tuple[int, ...]) -> str:
+    return f"[{', '.join(_order_names(edition, colour, order))}]"
 
 
 def _quoted(word: str) -> str:
@@ -141,6 +145,31 @@ def write_deal_file(edition: Edition, deal: Deal) -> str:
         *_reshuffles(edition, deal),
     ]
     return "\n".join(lines) + "\n"
+
+
+def deal_content(edition: Edition, deal: Deal) -> dict[str, object]:
+    """Return a deal as plain values for JSON; the same names as in the file form, and the text form."""
+    orders = dict(zip(Colour, deal.reshuffles, strict=True))
+    return {
+        "edition": deal.edition,
+        "seed": deal.seed,
+        "text": format_deal(edition, deal),
+        "players": [
+            {
+                "workshop": edition.workshops[workshop].key,
+                "mastery": edition.mastery_sheets[mastery].key,
+                "roll": _faces(edition, roll),
+            }
+            for (workshop, mastery), roll in zip(deal.sheets, deal.start_rolls, strict=True)
+        ],
+        "dice": [
+            dict(zip((colour.word for colour in Colour), _faces(edition, faces), strict=True)) for faces in deal.dice
+        ],
+        "decks": {colour.word: _order_names(edition, colour, deal.decks[colour]) for colour in Colour},
+        "reshuffles": {
+            colour.word: [_order_names(edition, colour, order) for order in orders[colour]] for colour in Colour
+        },
+    }
 
 
 def _scalar(text: str) -> str:

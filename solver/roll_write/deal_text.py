@@ -48,6 +48,25 @@ def _cards(order: tuple[int, ...]) -> str:
     return "".join(str(card + 1) for card in order)
 
 
+def parse_sheets(text: str) -> tuple[tuple[int, int], ...]:
+    """Read each player's workshop and mastery sheet, such as ``W3M2`` or ``W3M2,W1M4``; numbers from 0.
+
+    Raises:
+        NotationError: with column, what was found and what is needed.
+    """
+    return _sheets(text, 1)
+
+
+def _sheets(text: str, column: int) -> tuple[tuple[int, int], ...]:
+    found = []
+    for piece, start in _split(text, column, ","):
+        match = re.fullmatch(r"W([1-9])M([1-9])", piece)
+        if match is None:
+            raise _error(start, f"found {piece!r}", "a workshop and a mastery sheet are needed, such as W3M2")
+        found.append((int(match[1]) - 1, int(match[2]) - 1))
+    return tuple(found)
+
+
 class _Reader:
     """Reads the parts of a text form; an error names the column, counted from 1."""
 
@@ -85,13 +104,7 @@ class _Reader:
 
     def sheets(self) -> tuple[tuple[int, int], ...]:
         """Read each player's sheets."""
-        found = []
-        for text, column in _split(*self.part("sheets"), ","):
-            match = re.fullmatch(r"W([1-9])M([1-9])", text)
-            if match is None:
-                raise _error(column, f"found {text!r}", "a workshop and a mastery sheet are needed, such as W3M2")
-            found.append((int(match[1]) - 1, int(match[2]) - 1))
-        return tuple(found)
+        return _sheets(*self.part("sheets"))
 
     def rolls(self, name: str, separator: str) -> tuple[Roll, ...]:
         """Read rolls of the three dice."""
