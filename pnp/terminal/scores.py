@@ -21,10 +21,7 @@ def score_table(edition: Edition, scores: Sequence[tuple[str, Breakdown]]) -> Ta
     metals = enumerate(edition.names.metals)
     rows = [
         ("in play", *(str(part.play) for part in parts)),
-        *(
-            (f"{name} tube", *(str(part.tubes[metal]) for part in parts))
-            for metal, name in enumerate(edition.names.metals)
-        ),
+        *((f"{name} tube", *(str(part.tubes[metal]) for part in parts)) for metal, name in metals),
         ("aqua regia", *(str(part.aqua_regia) for part in parts)),
         *((pair_name(edition, pair), *(_pair(part.pairs[pair]) for part in parts)) for pair in range(ELEMENT_COUNT)),
         ("total", *(str(part.total) for part in parts)),
