@@ -87,7 +87,9 @@ class Value:
         left = self._turns_left(state)
         hope = min(1.0, left / self._weights.horizon)
         means = self._means(sheet) + self._experiments(state, sheet) if hope else 0.0
-        return self._shown(sheet) + self._knowledge(sheet, left, hope) + hope * means
+        gold = sheet.ready(self._gold) if state.stage is not Stage.OVER else 0
+        coming = (self._weights.squares * left + self._weights.gold * gold) / 2
+        return self._shown(sheet) + self._knowledge(sheet, coming, hope) + hope * means
 
     def _turns_left(self, state: State) -> int:
         """Return how many main actions a player still has, the current turn's included."""
@@ -101,11 +103,8 @@ class Value:
         values, marked = self._values, sheet.marked
         return sheet.points + sum(height_value(values[stock], marked[stock]) for stock in range(METAL_COUNT + 1))
 
-    def _knowledge(self, sheet: Sheet, left: int, hope: float) -> float:
-        """Return what the pairs are likely to score."""
-        weights = self._weights
-        gold = sheet.marked[self._gold] - sheet.exhausted[self._gold]
-        coming = (weights.squares * left + weights.gold * gold) / 2
+    def _knowledge(self, sheet: Sheet, coming: float, hope: float) -> float:
+        """Return what the pairs are likely to score if each still gets ``coming`` squares."""
         total = 0.0
         for first, second, squares in _PAIRS:
             low, high = sheet.circles[first], sheet.circles[second]
