@@ -9,7 +9,18 @@
 190.0
 """
 
-from pnp.components.roll_write import mastery_sheet, score_pad, workshop_sheet
+from pnp.components.roll_write import (
+    aid,
+    cards,
+    dice,
+    marker,
+    mastery_sheet,
+    rules,
+    score_pad,
+    stickers,
+    tiles,
+    workshop_sheet,
+)
 from pnp.components.roll_write.component import Component, Kind
 from pnp.drawing import DrawingError
 from solver.roll_write.edition import Edition
@@ -18,7 +29,14 @@ from solver.suggest import did_you_mean, listing
 KINDS: tuple[Kind, ...] = (
     Kind("workshop", "workshop-sheets", workshop_sheet.components),
     Kind("mastery", "mastery-sheets", mastery_sheet.components),
+    Kind("cards", "cards", cards.components),
+    Kind("potency-tiles", "potency-tiles", tiles.components),
+    Kind("dice", "dice", dice.components),
+    Kind("die-stickers", "die-stickers", stickers.components),
+    Kind("marker", "first-player-marker", marker.components),
     Kind("score-pad", "score-pad", score_pad.components),
+    Kind("player-aid", "player-aid", aid.components),
+    Kind("rules", "rules", rules.components),
 )
 
 
