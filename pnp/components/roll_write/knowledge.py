@@ -69,10 +69,10 @@ def _marks(draft: Draft, seam: _Seam, places: list[float], name: str) -> list[It
     """Return one element's marks in a pair: circles 1 and 3 and the +1 space."""
     words, side, paint = draft.made.words, draft.measure("mark"), draft.paint("box")
     items: list[Item] = []
-    for level, along in (("one", places[0]), ("three", places[1])):
+    for level, word, along in ((1, "one", places[0]), (3, "three", places[1])):
         x, y = seam.place(along, side / 2)
-        label = words[f"mastery.level-{level}"]
-        items.append(mark_circle(f"circle.{name}.{label}", x, y, side, paint, draft.number(label, x, y, "level")))
+        label = draft.number(words[f"mastery.level-{word}"], x, y, "level")
+        items.append(mark_circle(f"circle.{name}.{level}", x, y, side, paint, label))
     x, y = seam.place(places[2], side / 2)
     plus = draft.number(words["mastery.plus-one"], x, y, "level")
     items.append(mark_box(f"plus.{name}", Box(x - side / 2, y - side / 2, side, side), paint, plus))
