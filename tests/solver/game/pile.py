@@ -1,7 +1,7 @@
 """A game small enough to count by hand, for tests of what knows no particular game.
 
-Players in turn take 1 or 2 from a pile. Who takes 2 may nap afterwards ("z") and take again, or go on (".", which a line
-may leave out).
+Players in turn take 1 or 2 from a pile. Who takes 2 may nap afterwards ("z") and take again, or go on (".", which a
+line may leave out).
 """
 
 from collections.abc import Sequence
