@@ -59,6 +59,9 @@ EXAMPLES: list[tuple[str, Action]] = [
     ("-", Decline()),
     (".", Proceed()),
 ]
+NO_DECISIONS = (
+    "b B> B>X + +X L/ /W G/ ^ ^x X Xx # #g1 #a7 #a1++ x xa1, o oe = r7< r1 cg> @ @X $ AAA -- .. &L &LCT !! 1.1"
+)
 
 
 @pytest.mark.parametrize(("text", "action"), EXAMPLES)
@@ -86,32 +89,7 @@ def test_a_die_used_as_its_own_colour_may_be_written_in_full() -> None:
     assert parse_token("B>B", NAMES) == TakeDie(0, 0)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "b",
-        "B>",
-        "B>X",
-        "+",
-        "+X",
-        "L/",
-        "/W",
-        "G/",
-        "^",
-        "^x",
-        "X",
-        "Xx",
-        "#",
-        "#g1",
-        "#a7",
-        "#a1++",
-        "x",
-        "xa1,",
-        "o",
-    ]
-    + ["oe", "=", "r7<", "r1", "cg>", "@", "@X", "$", "AAA", "--", "..", "&L", "&LCT", "!!", "Xe Xf"],
-)
+@pytest.mark.parametrize("text", [*NO_DECISIONS.split(), "", "Xe Xf"])
 def test_anything_else_is_no_decision(text: str) -> None:
     with pytest.raises(NotationError, match=r"is not a decision; docs/notation.md lists them"):
         parse_token(text, NAMES)
