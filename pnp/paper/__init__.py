@@ -13,6 +13,7 @@ The pages go to ``pnp.drawing.pdf.write_pdf`` with ``PdfInfo(title, duplex=DUPLE
 too: 190 x 130 gives two on A4 and two on Letter.
 """
 
+from pnp.paper.alignment import alignment_pages
 from pnp.paper.backs import DUPLEX, Backs
 from pnp.paper.furniture import Furniture
 from pnp.paper.grid import Fold, Grid, lay_out, lay_out_folded
@@ -34,6 +35,7 @@ __all__ = [
     "Offset",
     "Paper",
     "PrinterProfile",
+    "alignment_pages",
     "back_pages",
     "find_card_size",
     "find_paper",
