@@ -16,10 +16,10 @@ class Played:
     states: tuple[State, ...]
 
 
-def play_at_random(game: RollWrite, seed: str) -> Played:
-    """Play a whole game, every decision drawn from the legal ones."""
+def play_at_random(game: RollWrite, seed: str, start: State | None = None) -> Played:
+    """Play a game to its end, every decision drawn from the legal ones."""
     stream = Chance(seed).stream("play")
-    state = game.initial()
+    state = game.initial() if start is None else start
     actions, states = [], [state]
     while not game.is_over(state):
         options = game.legal_actions(state)
