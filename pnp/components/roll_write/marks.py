@@ -14,6 +14,7 @@ from pnp.drawing import (
     Box,
     Cap,
     Colour,
+    DrawingError,
     Font,
     Group,
     Item,
@@ -71,6 +72,34 @@ def mark_lozenge(name: str, box: Box, band: float, paints: tuple[Paint, Paint], 
     field = box.inset(band)
     inner = lozenge(Box(field.x + band * 0.25, field.y, field.width - band * 0.5, field.height), field.height / 2.6)
     return Group((shape(outer, paints[0]), shape(inner, paints[1]), *inside), tag=PREFIX + name, box=box)
+
+
+def even_boxes(draft: Draft, what: str, room: float, count: int, kind: str) -> tuple[float, float]:
+    """Return the side of some boxes in a row and the gap between them, in mm.
+
+    The layout's measures ``<kind>-box`` and ``<kind>-gap`` are kept where there is room for them; else the boxes and
+    then the gaps shrink, down to ``least-box`` and ``least-gap``.
+
+    Args:
+        draft: what is drawn.
+        what: the boxes' name, for the error.
+        room: how much room there is for them and a gap after each, in mm.
+        count: how many there are.
+        kind: how their measures start.
+
+    Raises:
+        DrawingError: there is no room for boxes and gaps of the least size.
+    """
+    pitch, gap = room / count, draft.measure(f"{kind}-gap")
+    side = max(min(draft.measure(f"{kind}-box"), pitch - gap), draft.measure("least-box"))
+    gap = min(gap, pitch - side)
+    if gap < draft.measure("least-gap"):
+        raise DrawingError(
+            f"{count} boxes do not fit into {room:g} mm: a pen needs {side:g} mm each; enlarge their box in "
+            f"{draft.where.path}",
+            draft.source.at(what),
+        )
+    return side, gap
 
 
 def crossed(box: Box, pen: Paint, tag: str = "") -> Path:

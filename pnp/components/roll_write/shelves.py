@@ -1,7 +1,7 @@
 """The foot of a workshop sheet: the three shelves, and what exhausting each thing buys."""
 
 from pnp.components.roll_write.draft import Draft
-from pnp.components.roll_write.marks import crossed, ink_pen, mark_box, shield
+from pnp.components.roll_write.marks import crossed, even_boxes, ink_pen, mark_box, shield
 from pnp.drawing import Box, Group, Item, Paint, line
 from solver.roll_write.terms import METAL_COUNT, SHELVES
 
@@ -32,9 +32,14 @@ def _title(draft: Draft, name: str, text: str) -> list[Item]:
 
 
 def _boxes(draft: Draft, name: str, stock: int) -> list[Item]:
-    """Return a shelf's boxes from left to right, their VP above them; a box marked at the start has a dashed X."""
+    """Return a shelf's boxes from left to right, their VP above them; a box marked at the start has a dashed X.
+
+    Raises:
+        DrawingError: the shelf does not fit with boxes of the least size.
+    """
     edition, area = draft.made.edition, draft.where.box(name)
-    side, gap, top = draft.measure("shelf-box"), draft.measure("shelf-gap"), area.y + draft.measure("shelf-box-top")
+    side, gap = even_boxes(draft, name, area.width, edition.lengths[stock], "shelf")
+    top = area.y + draft.measure("shelf-box-top") + draft.measure("shelf-box") - side
     value_side = draft.measure("shelf-value")
     items: list[Item] = []
     for number, value in enumerate(edition.values[stock], start=1):

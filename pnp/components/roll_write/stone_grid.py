@@ -66,8 +66,8 @@ def line_rewards(draft: Draft, stone: Box, sheet: MasterySheet) -> list[Item]:
     for number in range(LINE_COUNT):
         for effect, box, end in zip(sheet.rewards[number], reward_boxes(draft, stone, number), _ENDS, strict=True):
             name = f"{line_name(number)}.{end}"
-            frame = box_rect(box.inset(0.25), draft.paint("hairline"), radius=1.2)
-            room = Box(box.x + 0.5, box.y + 0.8, box.width - 1, box.height - 1.6)
+            frame = box_rect(box.inset(0.2), draft.paint("hairline"), radius=1.2)
+            room = box.inset(draft.measure("reward-inset"))
             items.append(Group((frame, strip(effect, room, draft.made, name=name, largest=5.6)), tag=f"reward:{name}"))
     return items
 

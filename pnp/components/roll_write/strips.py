@@ -212,7 +212,7 @@ def _width(token: Token) -> float:
         case Arrow():
             return 0.8
         case Per():
-            return 0.42
+            return 0.48
 
 
 _Row: TypeAlias = tuple[Cluster, ...]
@@ -262,7 +262,7 @@ def _token(token: Token, x: float, cy: float, side: float, made: Printing) -> It
             size = _size(side, 0.42 if number < 10 else 0.34)  # noqa: PLR2004 - two figures are set closer
             yield centred(str(number), cx, cy - side * 0.03, size, Font.TEXT_BOLD, colour=made.theme.icon("vp"))
         case Per():
-            yield made.icon("per", cx, cy, side * 0.9)
+            yield made.icon("per", cx, cy, side * 0.8)
         case Arrow():
             right, head = cx + 0.34 * side, 0.2 * side
             pen = Paint(stroke=ink, width=max(0.07 * side, 0.25), cap=Cap.ROUND, join=Join.ROUND)

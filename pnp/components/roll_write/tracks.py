@@ -1,8 +1,8 @@
 """The four mastery tracks of a mastery sheet: steps that rise from the element's icon."""
 
 from pnp.components.roll_write.draft import Draft
-from pnp.components.roll_write.marks import mark_box
-from pnp.drawing import Box, DrawingError, Item
+from pnp.components.roll_write.marks import even_boxes, mark_box
+from pnp.drawing import Box, Item
 from solver.roll_write.edition import MasterySheet
 from solver.roll_write.terms import ELEMENT_COUNT
 
@@ -13,29 +13,23 @@ def tracks(draft: Draft, sheet: MasterySheet) -> list[Item]:
     Raises:
         DrawingError: the steps do not fit with boxes of the least size.
     """
-    area, gap = draft.where.box("tracks"), draft.measure("step-gap")
-    side = min(draft.measure("step-box"), area.height / sheet.steps - gap)
-    if side < draft.measure("step-box-least"):
-        raise DrawingError(
-            f"a track of {sheet.steps} steps would have boxes of {side:.1f} mm; a pen needs "
-            f"{draft.measure('step-box-least'):g} mm: enlarge the box 'tracks' in {draft.where.path}",
-            draft.source.at("tracks"),
-        )
+    area = draft.where.box("tracks")
+    side, gap = even_boxes(draft, "tracks", area.height, sheet.steps, "step")
     items: list[Item] = []
     pitch = area.width / ELEMENT_COUNT
     for element in range(ELEMENT_COUNT):
         middle = area.x + (element + 0.5) * pitch
-        items += _steps(draft, sheet.steps, element, (middle, side))
+        items += _steps(draft, sheet.steps, element, (middle, side, gap))
         items += _label(draft, element, middle)
     return items
 
 
-def _steps(draft: Draft, steps: int, element: int, place: tuple[float, float]) -> list[Item]:
-    made, (middle, side) = draft.made, place
+def _steps(draft: Draft, steps: int, element: int, place: tuple[float, float, float]) -> list[Item]:
+    made, (middle, side, gap) = draft.made, place
     name, area, icon = made.edition.names.elements[element], draft.where.box("tracks"), draft.measure("plus-icon")
     items: list[Item] = []
     for step in range(1, steps + 1):
-        box = Box(middle - side / 2, area.bottom - step * (side + draft.measure("step-gap")), side, side)
+        box = Box(middle - side / 2, area.bottom - step * (side + gap), side, side)
         number = draft.number(str(step), middle, box.y + side / 2, "step")
         gives_plus = step in made.edition.plus_steps
         paint = draft.paint("box-strong" if gives_plus else "box")

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 
 from pnp.components.roll_write.draft import Draft
-from pnp.components.roll_write.marks import crossed, ink_pen, mark_box, mark_lozenge, shield
+from pnp.components.roll_write.marks import crossed, even_boxes, ink_pen, mark_box, mark_lozenge, shield
 from pnp.drawing import (
     Box,
     CurveTo,
-    DrawingError,
     Item,
     LineTo,
     MoveTo,
@@ -68,15 +67,8 @@ def tubes(draft: Draft, workshop: Workshop) -> list[Item]:
 
 
 def _grid(draft: Draft) -> _Grid:
-    area, gap, wall = draft.where.box("tubes"), draft.measure("tube-gap"), draft.measure("tube-wall")
-    longest = max(draft.made.edition.lengths[:METAL_COUNT])
-    side = min(draft.measure("tube-box"), area.height / longest - gap)
-    if side < draft.measure("tube-box-least"):
-        raise DrawingError(
-            f"the longest tube has {longest} boxes, which would be {side:.1f} mm high; a pen needs "
-            f"{draft.measure('tube-box-least'):g} mm: enlarge the box 'tubes' in {draft.where.path}",
-            draft.source.at("tubes"),
-        )
+    area, wall = draft.where.box("tubes"), draft.measure("tube-wall")
+    side, gap = even_boxes(draft, "tubes", area.height, max(draft.made.edition.lengths[:METAL_COUNT]), "tube")
     width = side + 2 * wall
     pitch = (area.width - width - draft.measure("tube-value")) / (METAL_COUNT - 1)
     return _Grid(area.x, area.bottom, pitch, side, gap, wall)
