@@ -102,10 +102,12 @@ def _with_progress(options: KitOptions, check: Check) -> Outcome:
 
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}", markup=False))
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    silent = not console.is_terminal
+    # no refreshing thread: the work is done in forked processes
+    with Progress(*columns, console=console, transient=True, disable=silent, auto_refresh=False) as progress:
         task = progress.add_task("", total=None)
 
         def report(label: str, done: int, total: int) -> None:
-            progress.update(task, description=label, completed=done, total=total)
+            progress.update(task, description=label, completed=done, total=total, refresh=True)
 
         return make_kit(options, check, report)

@@ -11,7 +11,7 @@ from pnp.kit.options import KitOptions
 from pnp.kit.plan import Job, jobs
 
 Report = Callable[[str, int, int], None]
-"""Is told what is being done, how many jobs are done, and how many there are."""
+"""Is told what has been done last, how many jobs are done, and how many there are."""
 
 _INDEX = "index"
 
@@ -66,21 +66,20 @@ def make_kit(options: KitOptions, check: Check, report: Report) -> Outcome:
     from pnp.kit.index import NAME as INDEX_NAME  # noqa: PLC0415
     from pnp.kit.index import index_page  # noqa: PLC0415
     from pnp.kit.make import Maker  # noqa: PLC0415
+    from pnp.kit.workers import make_all  # noqa: PLC0415
     from solver.roll_write.loading import load_edition  # noqa: PLC0415
 
     manifest, total = check.manifest, len(check.stale)
-    report("edition", 0, total)
-    maker = Maker(load_edition(options.edition))
+    report("", 0, total)
     written: list[str] = []
-    for number, job in enumerate(check.stale):
+    for number, (job, files) in enumerate(make_all(Maker(load_edition(options.edition)), check.stale), start=1):
+        written += _keep(manifest, job.key, check.inputs, files)
         report(job.label, number, total)
-        written += _keep(manifest, job.key, check.inputs, maker.make(job))
     inputs = _index_inputs(manifest, check.inputs)
     page = index_page(_sizes(manifest), words(options.languages[0]))
     written += _keep(manifest, _INDEX, inputs, {INDEX_NAME: page})
     _write(manifest, {NAME: manifest.text().encode()})
-    report("done", total, total)
-    return Outcome(tuple(written), manifest.files())
+    return Outcome(tuple(sorted(written)), manifest.files())
 
 
 def _keep(manifest: Manifest, key: str, inputs: str, files: Mapping[str, bytes]) -> list[str]:
