@@ -110,9 +110,10 @@ class _LayoutReader:
         }
 
     def drawer(self, entry: DataNode) -> Drawer:
-        ((kind, node),) = entry.only(*self.kinds).items() or ((("", entry)),)
-        if not kind:
+        given = list(entry.only(*self.kinds).items())
+        if len(given) != 1:
             raise entry.error(f"an item is one of {', '.join(self.kinds)}")
+        kind, node = given[0]
         return self.kinds[kind](node)
 
     def _column(self, node: DataNode) -> str:
@@ -143,7 +144,7 @@ class _LayoutReader:
             try:
                 icons.check(name)
             except DrawingError as error:
-                raise DrawingError(str(error), source.at(column)) from None
+                raise error.placed(source.at(column)) from None
             return IconUse(name, x, y, size, theme.icon(name))
 
         return draw

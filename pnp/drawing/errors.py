@@ -40,6 +40,10 @@ class DrawingError(TrismegistusError):
         where = str(self.source)
         super().__init__(f"{where}: {message}" if where else message)
 
+    def placed(self, source: Source) -> "DrawingError":
+        """Return the error with a source, or itself when it names one already."""
+        return self if self.source != Source() else type(self)(str(self), source)
+
 
 class DataFileError(DrawingError):
     """A theme, layout or size file is wrong; the message starts with file:line:column."""
@@ -49,3 +53,7 @@ class DataFileError(DrawingError):
         self.path = path
         self.line = line
         self.column = column
+
+    def placed(self, source: Source) -> "DrawingError":  # noqa: ARG002 - a file's place says more than a component
+        """Return itself: it names its file already."""
+        return self

@@ -82,7 +82,7 @@ def fit(
         _check_icons(paragraphs, icons or house_icons())
         lines, size = _shrink(paragraphs, box, style)
     except DrawingError as error:
-        raise type(error)(str(error), (source or Source()).at(name)) from None
+        raise error.placed((source or Source()).at(name)) from None
     if not lines:
         raise DrawingError(
             f"the text {text!r} does not fit into its box of {box.width:g} x {box.height:g} mm even at "

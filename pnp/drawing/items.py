@@ -158,6 +158,9 @@ class Transform(NamedTuple):
 
 IDENTITY: Final = Transform()
 
+CELL_TAG: Final = "cell:"
+"""How the tag of a group begins that holds a component on a page; the component's name follows."""
+
 _QUARTERS: Final[dict[float, tuple[float, float]]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 
 

@@ -76,13 +76,13 @@ def _set_viewer(document: pdfdoc.PDFDocument, duplex: Duplex) -> None:
 
 def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, icons: IconSet) -> None:
     drawing = page.drawing
-    content = PageContent(encoders)
+    content = PageContent(encoders, icons)
     try:
         content.draw(drawing.items)
         for name in content.icons:
             _add_icon(document, name, icons)
     except DrawingError as error:
-        raise error if str(error.source) else DrawingError(str(error), Source(drawing.name)) from None
+        raise error.placed(Source(drawing.name)) from None
     points = 1 / MM_PER_POINT
     height = drawing.height * points
     matrix = f"{points:.8f} 0 0 {-points:.8f} 0 {height:.5f} cm"

@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from pnp.drawing.colour import BLACK, WHITE, Colour, Gray
+from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.fonts import MM_PER_POINT, text_width
 from pnp.drawing.icons import GRID as ICON_GRID
-from pnp.drawing.icons import Icon, IconPart, Ink
+from pnp.drawing.icons import Icon, IconPart, IconSet, Ink
 from pnp.drawing.items import (
+    CELL_TAG,
     IDENTITY,
     Anchor,
     Cap,
@@ -42,10 +44,10 @@ class PageContent:
         icons: the names of the icons used, in the order of their first use.
     """
 
-    def __init__(self, encoders: FontEncoders) -> None:
+    def __init__(self, encoders: FontEncoders, icons: IconSet) -> None:
         self.operators: list[str] = []
         self.icons: dict[str, None] = {}
-        self._encoders = encoders
+        self._encoders, self._icon_set = encoders, icons
         self._fill: Colour = BLACK  # the state that every page starts with
         self._stroke: Colour = BLACK
         self._line = _NO_LINE
@@ -55,7 +57,7 @@ class PageContent:
         """Add the operators of items.
 
         Raises:
-            MissingGlyphError: a font lacks a glyph of a text run.
+            DrawingError: a font lacks a glyph of a text run, or an icon is not known.
         """
         for item in items:
             if isinstance(item, TextRun):
@@ -80,7 +82,9 @@ class PageContent:
         self.operators.append(f"BT{font} 1 0 0 -1 {x:.3f} {run.y:.3f} Tm {encoder.show(run.text, size)} ET")
 
     def _icon(self, icon: IconUse) -> None:
-        self.icons.setdefault(icon.name)
+        if icon.name not in self.icons:
+            self._icon_set.check(icon.name)
+            self.icons[icon.name] = None
         self._set_fill(icon.colour)
         self._set_stroke(icon.colour)
         scale = icon.size / ICON_GRID
@@ -98,7 +102,7 @@ class PageContent:
 
     def _group(self, group: Group) -> None:
         if group.transform == IDENTITY and not group.clip:
-            self.draw(group.items)
+            self._inside(group)
             return
         before = self._fill, self._stroke, self._line, self._font
         self.operators.append("q")
@@ -107,9 +111,17 @@ class PageContent:
             self.operators.append(f"{a:.6f} {b:.6f} {c:.6f} {d:.6f} {e:.3f} {f:.3f} cm")
         if group.clip:
             self.operators.append(f"{outline_operators(group.clip)} W n")
-        self.draw(group.items)
+        self._inside(group)
         self.operators.append("Q")
         self._fill, self._stroke, self._line, self._font = before
+
+    def _inside(self, group: Group) -> None:
+        try:
+            self.draw(group.items)
+        except DrawingError as error:
+            if group.tag.startswith(CELL_TAG):
+                raise error.placed(Source(group.tag.removeprefix(CELL_TAG))) from None
+            raise
 
     def _set_fill(self, colour: Colour) -> None:
         if colour is not self._fill and colour != self._fill:

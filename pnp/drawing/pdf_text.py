@@ -12,6 +12,10 @@ _ESCAPED: Final = frozenset(b"()\\")
 _NO_BREAK_SPACE: Final = 0xA0
 
 
+class _NoGlyphError(Exception):
+    """A character without glyph; no LookupError, which str.translate would take for 'leave it as it is'."""
+
+
 class _CodeTable(dict[int, str]):
     """Characters' codes in a font's first subset, as PDF string characters; made when a character is first met."""
 
@@ -23,7 +27,7 @@ class _CodeTable(dict[int, str]):
     def __missing__(self, code: int) -> str:
         character = chr(code)
         if not self._face.has(" " if code == _NO_BREAK_SPACE else character):
-            raise KeyError(character)
+            raise _NoGlyphError(character)
         ((subset, encoded),) = self._face.program.splitString(character, self._document)
         if subset:
             self.overflow = True
@@ -56,7 +60,7 @@ class FontEncoder:
         """
         try:
             encoded = text.translate(self._table)
-        except KeyError as error:
+        except _NoGlyphError as error:
             raise self._face.missing(error.args[0], text) from None
         return self._show_subsets(text, size) if self._table.overflow else f"({encoded}) Tj"
 

@@ -60,7 +60,7 @@ def svg_text(drawing: Drawing, icons: IconSet | None = None) -> str:
     try:
         return _SvgDrawing(drawing, icons or house_icons()).text()
     except DrawingError as error:
-        raise error if str(error.source) else DrawingError(str(error), Source(drawing.name)) from None
+        raise error.placed(Source(drawing.name)) from None
 
 
 class _SvgDrawing:

@@ -7,6 +7,7 @@ from typing import Final
 from pnp.drawing.colour import BLACK
 from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.items import (
+    CELL_TAG,
     IDENTITY,
     Box,
     Drawing,
@@ -17,6 +18,7 @@ from pnp.drawing.items import (
     Outline,
     Paint,
     Path,
+    Transform,
     rotate,
     translate,
 )
@@ -160,12 +162,16 @@ def _clip(grid: Grid) -> Outline:
 
 
 def _placed(drawing: Drawing, place: Box, clip: Outline) -> Group:
-    return Group(drawing.items, translate(place.x, place.y), clip, tag="cell", box=Box(0, 0, place.width, place.height))
+    return _cell(drawing, translate(place.x, place.y), clip)
 
 
 def _placed_turned(drawing: Drawing, place: Box, clip: Outline) -> Group:
-    turn = rotate(180).then(translate(place.right, place.bottom))
-    return Group(drawing.items, turn, clip, tag="cell", box=Box(0, 0, place.width, place.height))
+    return _cell(drawing, rotate(180).then(translate(place.right, place.bottom)), clip)
+
+
+def _cell(drawing: Drawing, where: Transform, clip: Outline) -> Group:
+    box = Box(0, 0, drawing.width, drawing.height)
+    return Group(drawing.items, where, clip, tag=f"{CELL_TAG}{drawing.name}", box=box)
 
 
 def _fold_line(grid: Grid) -> Path:

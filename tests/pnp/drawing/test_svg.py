@@ -1,0 +1,110 @@
+"""The SVG writer."""
+
+import re
+from base64 import b64decode
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PIL import ImageFont
+
+from pnp.drawing import (
+    BLACK,
+    Drawing,
+    DrawingError,
+    Font,
+    Group,
+    IconUse,
+    Paint,
+    TextRun,
+    line,
+    rect_outline,
+    text_width,
+)
+from pnp.drawing.icons import IconSet
+from pnp.drawing.svg import svg_text, write_svg
+from pnp.drawing.webfont import font_subset
+
+Golden = Callable[[Path, str], None]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def _root(drawing: Drawing, icons: IconSet | None = None) -> ET.Element:
+    return ET.fromstring(svg_text(drawing, icons))  # noqa: S314 - our own text
+
+
+def test_the_card_is_as_it_was_looked_at(card: Drawing, icons: IconSet, golden: Golden) -> None:
+    text = re.sub(r"base64,[A-Za-z0-9+/=]+", "base64,", svg_text(card, icons)).replace("><", ">\n<")
+    golden(Path(__file__).parent / "golden" / "card.svg", text)
+
+
+def test_sizes_are_millimetres(card: Drawing, icons: IconSet) -> None:
+    root = _root(card, icons)
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("63mm", "88mm", "0 0 63 88")
+
+
+def test_an_icon_is_a_symbol_that_is_used(icons: IconSet) -> None:
+    root = _root(Drawing(50, 50, (IconUse("lead", 1, 1, 5), IconUse("lead", 9, 1, 5)), "two"), icons)
+    assert [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")] == ["icon-lead"]
+    uses = list(root.iter(f"{SVG}use"))
+    assert [use.get("x") for use in uses] == ["1", "9"]
+    assert {use.get("color") for use in uses} == {"#000000"}
+
+
+def test_text_is_text_with_a_fallback(card: Drawing, icons: IconSet) -> None:
+    text = svg_text(card, icons)
+    assert "Señal" in [element.text for element in _root(card, icons).iter(f"{SVG}text")]
+    assert '.title { font: normal 400 1px "pnp-title", "Cardo", serif; }' in text
+    assert '.text-bold { font: normal 700 1px "pnp-text-bold", "Atkinson Hyperlegible", sans-serif; }' in text
+    assert ".text-bold-italic" not in text
+
+
+def test_the_embedded_font_has_the_letters_used_and_measures_them_alike() -> None:
+    text = svg_text(Drawing(50, 50, (TextRun("Señal", 1, 9, 100, Font.TITLE),), "word"))
+    (program,) = re.findall(r"base64,([A-Za-z0-9+/=]+)", text)
+    font = ImageFont.truetype(BytesIO(b64decode(program)), 1000)
+    assert font.getlength("Señal", features=["-kern", "-liga"]) == pytest.approx(
+        text_width("Señal", Font.TITLE, 1000) / 25.4 * 72, rel=0.001
+    )
+    assert font.getbbox("S") != font.getbbox("x")  # x is not in the subset, and shows as the missing glyph
+
+
+@pytest.mark.parametrize("font", list(Font))
+def test_a_subset_is_small_and_readable(font: Font) -> None:
+    program = font_subset(font, "Agñ")
+    assert len(program) < 12_000
+    loaded = ImageFont.truetype(BytesIO(program), 100)
+    assert loaded.getbbox("A")[2] > 0
+
+
+def test_groups_keep_their_transform_clip_and_tag() -> None:
+    group = Group((line(0, 0, 5, 5, Paint(stroke=BLACK, dash=(1, 0.5))),), clip=rect_outline(0, 0, 3, 3), tag="mark:a")
+    root = _root(Drawing(50, 50, (group,), "clip"))
+    element = root.find(f"{SVG}g")
+    assert element is not None
+    assert (element.get("clip-path"), element.get("data-tag"), element.get("transform")) == (
+        "url(#clip-1)",
+        "mark:a",
+        None,
+    )
+    path = element.find(f"{SVG}path")
+    assert path is not None
+    assert (path.get("d"), path.get("stroke-dasharray")) == ("M0 0L5 5", "1 0.5")
+    clip = root.find(f"{SVG}defs/{SVG}clipPath")
+    assert clip is not None
+    assert clip.get("id") == "clip-1"
+
+
+def test_what_cannot_be_drawn_leaves_no_file(tmp_path: Path, icons: IconSet) -> None:
+    with pytest.raises(DrawingError, match=r"tile: the font .* has no glyph"):
+        write_svg(tmp_path / "out.svg", Drawing(9, 9, (TextRun("♄", 1, 5, 8),), "tile"))
+    with pytest.raises(DrawingError, match="tile: there is no icon"):
+        write_svg(tmp_path / "out.svg", Drawing(9, 9, (IconUse("leed", 1, 5, 8),), "tile"), icons)
+    assert list(tmp_path.glob("*.svg*")) == []
+
+
+def test_a_file_is_written(tmp_path: Path, card: Drawing, icons: IconSet) -> None:
+    write_svg(tmp_path / "card.svg", card, icons)
+    assert (tmp_path / "card.svg").read_text(encoding="utf-8") == svg_text(card, icons)
