@@ -28,7 +28,6 @@ from pnp.drawing import (
     centred,
     circle,
     line,
-    outline_box,
     polygon_outline,
     shape,
 )
@@ -132,11 +131,3 @@ def heading(draft: Draft, text: str, name: str, style: str = "heading") -> Group
     return Group(
         (draft.text(text, box, style, name), line(box.x, box.bottom, box.right, box.bottom, draft.paint("hairline")))
     )
-
-
-def centre_of(item: Group | Path) -> tuple[float, float]:
-    """Return the centre of a mark's box, or of a path's outline."""
-    box = outline_box(item.outline) if isinstance(item, Path) else item.box
-    if box is None:
-        raise ValueError(f"the group {item.tag!r} has no box")
-    return box.x + box.width / 2, box.y + box.height / 2

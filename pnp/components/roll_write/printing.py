@@ -21,10 +21,6 @@ class Printing:
         by_language = dict(title)
         return by_language.get(self.words.language) or next(iter(by_language.values()), "")
 
-    def colour_of(self, icon: str) -> Colour:
-        """Return the colour that the theme gives an icon."""
-        return self.theme.icon(icon)
-
     def icon(self, name: str, cx: float, cy: float, size: float, *, tag: str = "") -> IconUse:
         """Return an icon about a centre, in its colour and the language's form; size is its square's side in mm."""
         return icon_at(self.words.icon(name), cx, cy, size, self.theme.icon(name), tag=tag)
