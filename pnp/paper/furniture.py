@@ -37,11 +37,11 @@ LEAST_EDGE: Final = 5.5
 MARK_EDGE: Final = 4.0
 """How near to the paper's edge crop marks may come."""
 _FOR_MARKS: Final = 2.7
-THICKNESS: Final = 2.6
+THICKNESS: Final = 2.9
 """How high a strip of words is."""
 
-_STYLE: Final = TextStyle(Font.TEXT, 7, 5.5, Anchor.START, VAlign.MIDDLE, leading=1.0)
-_END_STYLE: Final = TextStyle(Font.TEXT, 7, 5.5, Anchor.END, VAlign.MIDDLE, leading=1.0)
+_STYLE: Final = TextStyle(Font.TEXT, 7, 5.5, Anchor.START, VAlign.MIDDLE, leading=1.15)
+_END_STYLE: Final = TextStyle(Font.TEXT, 7, 5.5, Anchor.END, VAlign.MIDDLE, leading=1.15)
 _LINE: Final = Paint(stroke=BLACK, width=0.15)
 _INCH: Final = 25.4
 _RULER_LENGTH: Final = 58.0
