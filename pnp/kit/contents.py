@@ -65,12 +65,13 @@ def _row(draft: Draft, part: Part, number: int) -> Iterator[Item]:
     y = table.y + number * height
     indent, width, pages = side + 3, draft.measure("name"), draft.measure("pages")
     count = Box(table.x + width, y, table.width - width - pages, height)
-    noun = words[f"components.{part.label}.{'one' if part.count == 1 else 'many'}"]
     where = str(part.first) if part.first == part.last else f"{part.first}\N{EN DASH}{part.last}"
     if part.label in _ICONS:
         yield draft.made.icon(_ICONS[part.label], table.x + side / 2, y + height / 2, side)
     name = Box(table.x + indent, y, width - indent, height)
     yield draft.text(words[f"components.{part.label}.title"], name, "row", f"name-{part.label}")
-    yield draft.text(f"{part.count} {noun}", count, "count", f"count-{part.label}")
+    if part.count > 1:
+        counted = f"{part.count} {words[f'components.{part.label}.many']}"
+        yield draft.text(counted, count, "count", f"count-{part.label}")
     yield draft.text(where, Box(count.right, y, pages, height), "pages", f"pages-{part.label}")
     yield line(table.x, y + height, table.right, y + height, draft.paint("faint-line"))

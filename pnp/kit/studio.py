@@ -1,7 +1,5 @@
 """Where components are drawn for print: each side once, however many papers it goes to."""
 
-from dataclasses import replace
-
 from pnp.components.roll_write.component import Component, Kind
 from pnp.components.roll_write.printing import printing
 from pnp.components.roll_write.words import Words
@@ -106,8 +104,3 @@ class Studio:
         """Return what a PDF says of itself."""
         title = f"{self.words['game.title']}: {title}"
         return PdfInfo(title, self.words["game.short-notice"], self.language, DUPLEX[backs])
-
-
-def two_sided(options: Imposition, backs: Backs) -> Imposition:
-    """Return the options with backs asked for, so that single-sided kinds keep step with the others in one file."""
-    return replace(options, backs=backs) if options.backs is Backs.NONE else options

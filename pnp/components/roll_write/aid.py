@@ -18,8 +18,7 @@ KIND = "player-aid"
 def components(edition: Edition) -> tuple[Component, ...]:
     """Return the player aid."""
     where = layout("aid")
-    copies = len(edition.potency)
-    return (Component("player-aid", KIND, where.width, where.height, partial(player_aid, edition), copies=copies),)
+    return (Component("player-aid", KIND, where.width, where.height, partial(player_aid, edition)),)
 
 
 def player_aid(edition: Edition, language: str, theme: str) -> Drawing:

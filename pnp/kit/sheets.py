@@ -1,0 +1,85 @@
+"""Components as pages to print and cut: a PDF for each kind, and one of the whole kit behind a page of contents."""
+
+from dataclasses import replace
+
+from pnp.components.roll_write.component import Component, Kind
+from pnp.drawing import Drawing, DrawingError
+from pnp.drawing.page import Page
+from pnp.drawing.pdf import pdf_bytes
+from pnp.kit.choice import Chosen
+from pnp.kit.contents import Part, contents_page
+from pnp.kit.names import pages_name
+from pnp.kit.options import PressOptions
+from pnp.kit.studio import Studio
+from pnp.paper import Backs, Cell, Imposition, Marks, find_paper, impose, lay_out, lay_out_folded
+
+
+def sheets(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> dict[str, bytes]:
+    """Return a PDF for each kind of some components, by its path in a folder.
+
+    The file of a whole kind has the kind's name, that of a single component its own, that of some ``-selection``.
+
+    Raises:
+        DrawingError: a component cannot be drawn or does not fit on the paper; the error names it.
+    """
+    files: dict[str, bytes] = {}
+    for kind, components in parts.items():
+        options = studio.imposition(kind, components, paper, press)
+        name = pages_name(studio, _key(studio, kind, components), options.paper.name, options.backs)
+        title = f"{options.furniture.component} ({options.furniture.variant})"
+        files[name] = pdf_bytes(studio.pages(components, options), studio.info(title, options.backs))
+    return files
+
+
+def _key(studio: Studio, kind: Kind, components: tuple[Component, ...]) -> str:
+    if len(components) == len(kind.components(studio.edition)):
+        return kind.key
+    return components[0].name if len(components) == 1 else f"{kind.key}-selection"
+
+
+def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> dict[str, bytes]:
+    """Return the PDFs of each kind and one of them all; kinds that do not fit on the paper are left out.
+
+    In the one file every sheet of paper has a back where the kit is printed on both sides, if need be an empty one.
+
+    Raises:
+        DrawingError: there is no such paper, nothing fits on it, or a component cannot be drawn.
+    """
+    flip, found = Backs(press.flip), find_paper(paper)
+    fitting = {kind: components for kind, components in parts.items() if fits(components[0], paper, flip)}
+    files = sheets(studio, fitting, paper, press)
+    two_sided = flip in {Backs.LONG_EDGE, Backs.SHORT_EDGE}
+    ahead = 2 if two_sided else 1
+    pages: list[Page] = []
+    listed: list[Part] = []
+    for kind, components in fitting.items():
+        options = studio.imposition(kind, components, paper, press)
+        first = ahead + len(pages) + 1
+        pages += studio.pages(components, replace(options, backs=flip) if two_sided else options)
+        listed.append(Part(kind.label, sum(part.copies for part in components), first, ahead + len(pages)))
+    cover = _cover(contents_page(studio, found.name, flip, listed), found.name)
+    empty = Page(Drawing(found.width, found.height, (), "empty back"))
+    together = [cover, *([empty] if two_sided else []), *pages]
+    files[pages_name(studio, "kit", found.name, flip)] = pdf_bytes(together, studio.info(found.name, flip))
+    return files
+
+
+def fits(part: Component, paper: str, backs: Backs) -> bool:
+    """Return whether a component fits on a paper at all, without bleed.
+
+    Raises:
+        DrawingError: there is no such paper.
+    """
+    found = find_paper(paper)
+    try:
+        (lay_out_folded if backs is Backs.FOLD and part.back else lay_out)(found, part.width, part.height)
+    except DrawingError:
+        return False
+    return True
+
+
+def _cover(contents: Drawing, paper: str) -> Page:
+    """Return the page of contents in the middle of a page, without marks and margin."""
+    options = Imposition(find_paper(paper), contents.width, contents.height, marks=Marks.NONE)
+    page = impose([Cell(contents)], options)[0]
+    return Page(replace(page.drawing, items=page.drawing.items[:1], name=contents.name))
