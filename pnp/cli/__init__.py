@@ -17,7 +17,6 @@ COMMANDS = {
     "export": Entry("pnp.cli.export", "Export for print shops, cutting machines and virtual tables; booklets."),
     "align": Entry("pnp.cli.align", "Measure a printer, so that backs land on their fronts."),
     "preflight": Entry("pnp.cli.preflight", "Look into a PDF file before it is printed."),
-    "printer": Entry("pnp.cli.printer", "Make backs land on their fronts: alignment page and saved offsets."),
     "edition": Entry("pnp.cli.edition", "Work with editions: all the numbers of one copy of the game."),
     "deal": Entry("pnp.cli.game", "Deal a game from a seed."),
     "score": Entry("pnp.cli.game", "Score a filled-in sheet."),

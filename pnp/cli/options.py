@@ -81,7 +81,7 @@ def press_options(function: Function) -> Function:
             "--printer",
             default="",
             metavar="NAME",
-            help="A printer whose offsets you saved, so that backs land on fronts (pnp printer save). "
+            help="A printer whose offsets you saved, so that backs land on fronts (see pnp align --help). "
             "Example: --printer office",
         ),
     ]
