@@ -14,6 +14,7 @@ from pnp.drawing.atomic import write_atomically
 from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.fonts import MM_PER_POINT
 from pnp.drawing.icons import GRID, IconSet, house_icons
+from pnp.drawing.inks import PRESS_BLACK, Inks
 from pnp.drawing.items import Box
 from pnp.drawing.page import Duplex, Page
 from pnp.drawing.pdf_content import PageContent, icon_operators
@@ -22,12 +23,13 @@ from pnp.drawing.pdf_text import FontEncoders
 
 @dataclass(frozen=True, slots=True)
 class PdfInfo:
-    """What the PDF says of itself, and how it asks the printer to turn the paper."""
+    """What the PDF says of itself, how it asks the printer to turn the paper, and what its colours are mixed of."""
 
     title: str
     subject: str = ""
     language: str = "en"
     duplex: Duplex = Duplex.NONE
+    inks: Inks = Inks.OFFICE
 
 
 def write_pdf(path: Path, pages: Sequence[Page], info: PdfInfo, icons: IconSet | None = None) -> None:
@@ -57,7 +59,7 @@ def pdf_bytes(pages: Sequence[Page], info: PdfInfo, icons: IconSet | None = None
     _set_viewer(document, info.duplex)
     encoders, icon_set = FontEncoders(document), icons or house_icons()
     for page in pages:
-        _add_page(document, page, encoders, icon_set)
+        _add_page(document, page, encoders, icon_set, info.inks)
     for font in document.delayedFonts:
         font.addObjects(document)
     document.info.invariant = 1
@@ -74,19 +76,20 @@ def _set_viewer(document: pdfdoc.PDFDocument, duplex: Duplex) -> None:
     document.Catalog.ViewerPreferences = viewer
 
 
-def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, icons: IconSet) -> None:
+def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, icons: IconSet, inks: Inks) -> None:
     drawing = page.drawing
-    content = PageContent(encoders, icons)
+    content = PageContent(encoders, icons, inks)
     try:
         content.draw(drawing.items)
         for name in content.icons:
-            _add_icon(document, name, icons)
+            _add_icon(document, name, icons, inks)
     except DrawingError as error:
         raise error.placed(Source(drawing.name)) from None
     points = 1 / MM_PER_POINT
     height = drawing.height * points
     matrix = f"{points:.8f} 0 0 {-points:.8f} 0 {height:.5f} cm"
-    stream = "\n".join([matrix, *content.operators, ""]).encode("ascii")
+    start = [PRESS_BLACK, matrix] if inks is Inks.PRESS else [matrix]
+    stream = "\n".join([*start, *content.operators, ""]).encode("ascii")
     document.updateSignature(stream)
     sheet = pdfdoc.PDFPage()
     sheet.MediaBox = _box(Box(0, 0, drawing.width, drawing.height), drawing.height)
@@ -102,11 +105,11 @@ def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, 
     document.addPage(sheet)
 
 
-def _add_icon(document: pdfdoc.PDFDocument, name: str, icons: IconSet) -> None:
+def _add_icon(document: pdfdoc.PDFDocument, name: str, icons: IconSet, inks: Inks) -> None:
     if document.hasForm(name):
         return
     form = pdfdoc.PDFFormXObject(0, 0, GRID, GRID)
-    stream = icon_operators(icons.get(name)).encode("ascii")
+    stream = icon_operators(icons.get(name), inks).encode("ascii")
     form.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
     form.Resources = pdfdoc.PDFResourceDictionary()
     document.addForm(name, form)

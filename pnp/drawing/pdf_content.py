@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
-from pnp.drawing.colour import BLACK, WHITE, Colour, Gray
+from pnp.drawing.colour import BLACK, WHITE, Colour
 from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.fonts import MM_PER_POINT, text_width
 from pnp.drawing.icons import GRID as ICON_GRID
 from pnp.drawing.icons import Icon, IconPart, IconSet, Ink
+from pnp.drawing.inks import Inks, fill_operator, stroke_operator
 from pnp.drawing.items import (
     CELL_TAG,
     IDENTITY,
@@ -44,10 +45,10 @@ class PageContent:
         icons: the names of the icons used, in the order of their first use.
     """
 
-    def __init__(self, encoders: FontEncoders, icons: IconSet) -> None:
+    def __init__(self, encoders: FontEncoders, icons: IconSet, inks: Inks = Inks.OFFICE) -> None:
         self.operators: list[str] = []
         self.icons: dict[str, None] = {}
-        self._encoders, self._icon_set = encoders, icons
+        self._encoders, self._icon_set, self._inks = encoders, icons, inks
         self._fill: Colour = BLACK  # the state that every page starts with
         self._stroke: Colour = BLACK
         self._line = _NO_LINE
@@ -126,12 +127,12 @@ class PageContent:
     def _set_fill(self, colour: Colour) -> None:
         if colour is not self._fill and colour != self._fill:
             self._fill = colour
-            self.operators.append(fill_operator(colour))
+            self.operators.append(fill_operator(colour, self._inks))
 
     def _set_stroke(self, colour: Colour) -> None:
         if colour is not self._stroke and colour != self._stroke:
             self._stroke = colour
-            self.operators.append(stroke_operator(colour))
+            self.operators.append(stroke_operator(colour, self._inks))
 
     def _set_line(self, paint: Paint) -> None:
         last = self._line
@@ -146,20 +147,6 @@ class PageContent:
             self.operators.append(f"{_CAPS[paint.cap]} J")
         if paint.join is not last.join:
             self.operators.append(f"{_JOINS[paint.join]} j")
-
-
-def fill_operator(colour: Colour) -> str:
-    """Return the operator that sets the colour of fills and text: DeviceGray for greys, else DeviceRGB."""
-    if isinstance(colour, Gray):
-        return f"{colour.level:g} g"
-    return f"{colour.red:g} {colour.green:g} {colour.blue:g} rg"
-
-
-def stroke_operator(colour: Colour) -> str:
-    """Return the operator that sets the colour of lines."""
-    if isinstance(colour, Gray):
-        return f"{colour.level:g} G"
-    return f"{colour.red:g} {colour.green:g} {colour.blue:g} RG"
 
 
 def paint_operator(*, filled: bool, stroked: bool, even_odd: bool = False) -> str:
@@ -184,15 +171,15 @@ def outline_operators(outline: Outline) -> str:
     return " ".join(parts)
 
 
-def icon_operators(icon: Icon) -> str:
+def icon_operators(icon: Icon, inks: Inks = Inks.OFFICE) -> str:
     """Return the content of an icon's form: it paints with the colours that are set when the form is used."""
-    return "\n".join(_icon_part(part) for part in icon.parts)
+    return "\n".join(_icon_part(part, inks) for part in icon.parts)
 
 
-def _icon_part(part: IconPart) -> str:
+def _icon_part(part: IconPart, inks: Inks) -> str:
     filled, stroked = part.fill is not Ink.NONE, part.stroke is not Ink.NONE
     operator = paint_operator(filled=filled, stroked=stroked, even_odd=part.even_odd)
-    colours = [fill_operator(WHITE)] if part.fill is Ink.WHITE else []
-    colours += [stroke_operator(WHITE)] if part.stroke is Ink.WHITE else []
+    colours = [fill_operator(WHITE, inks)] if part.fill is Ink.WHITE else []
+    colours += [stroke_operator(WHITE, inks)] if part.stroke is Ink.WHITE else []
     line = [f"{part.width:g} w {_CAPS[part.cap]} J {_JOINS[part.join]} j"] if stroked else []
     return " ".join(["q", *colours, *line, outline_operators(part.outline), operator, "Q"])
