@@ -18,20 +18,20 @@ def check_text(drawing: Drawing) -> list[str]:
     Looked at are the groups with a ``text:`` tag and a box (those that ``fit`` makes) and every text run and icon in
     them; runs outside such groups are checked against the trim alone.
     """
-    boxes = [(item.tag.removeprefix("text:"), _land(item.box, where)) for item, where in _text_groups(drawing)]
+    boxes = [(item.tag.removeprefix("text:"), landed(item.box, where)) for item, where in _text_groups(drawing)]
     problems = [
         f"the text boxes {first} and {second} overlap"
         for (first, a), (second, b) in combinations(boxes, 2)
         if _overlap(a, b)
     ]
     for item, _ in _text_groups(drawing):
-        inner = (extent for part, _ in walk(item.items) for extent in _extent(part))
+        inner = (extent for part, _ in walk(item.items) for extent in extents(part))
         problems += [f"{item.tag}: {what} leaves the box" for what, extent in inner if not _inside(extent, item.box)]
     trim = Box(0, 0, drawing.width, drawing.height)
     for part, where in walk(drawing.items):
         if isinstance(part, TextRun):
             problems += [
-                f"{what} leaves the trim" for what, extent in _extent(part) if not _inside(_land(extent, where), trim)
+                f"{what} leaves the trim" for what, extent in extents(part) if not _inside(landed(extent, where), trim)
             ]
     return problems
 
@@ -51,7 +51,7 @@ class _TextGroup:
         self.items, self.tag, self.box = group.items, group.tag, box
 
 
-def _extent(item: object) -> Iterator[tuple[str, Box]]:
+def extents(item: object) -> Iterator[tuple[str, Box]]:
     """Yield what an item is and the box of its ink, before any transform of its groups."""
     if isinstance(item, TextRun):
         width, height = text_width(item.text, item.font, item.size), cap_height(item.font, item.size)
@@ -62,7 +62,8 @@ def _extent(item: object) -> Iterator[tuple[str, Box]]:
         yield f"the icon {item.name}", Box(item.x, item.y, item.size, item.size).inset(margin)
 
 
-def _land(box: Box, where: Transform) -> Box:
+def landed(box: Box, where: Transform) -> Box:
+    """Return a box round a box's corners after a map."""
     points = [where.point(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
