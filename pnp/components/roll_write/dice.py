@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
 from pnp.components.roll_write.component import Component
 from pnp.components.roll_write.die_face import die_face
@@ -102,4 +103,5 @@ def _outline(draft: Draft) -> Item:
     last = _square(draft, 3, 1)
     points += [(last.x, last.y), (last.right, last.y), (last.right, last.bottom), (last.x, last.bottom)]
     points += [point for edge in edges[4:] for point in _tab(draft, *edge)]
-    return polyline([*points, points[0]], draft.paint("cut"), tag="cut")
+    corners = [point for point, following in pairwise([*points, points[0]]) if point != following]
+    return polyline([*corners, corners[0]], draft.paint("cut"), tag="cut")
