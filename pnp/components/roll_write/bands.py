@@ -4,7 +4,7 @@ from pnp.components.roll_write.printing import Printing
 from pnp.drawing import Box, Group, Paint, box_rect, circle
 from solver.roll_write.terms import Colour
 
-CLEAR = 1.4
+CLEAR = 2.6
 """How far the letter's disc stays from the edge below it (mm)."""
 
 
