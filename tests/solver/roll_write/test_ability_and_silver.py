@@ -86,6 +86,7 @@ def test_silver_repeats_once_a_turn() -> None:
 def test_silver_is_offered_again_in_the_next_turn() -> None:
     start = position(players=2, colour="black", artifact="gain 1 tin", marks="silver 2")
     repeated = start.play("1.1a: B - - A AA")
+    assert not repeated.state.repeatable
     assert repeated.play("1.1b: W - - - 1.2a: B - - A").options == ["AA", "."]
 
 

@@ -35,6 +35,13 @@ def test_round_5_has_a_third_turn_if_the_player_wants_it() -> None:
     assert third.play(f"R {NOTHING}").stage is Stage.OVER
 
 
+@rule("RW-203", "RW-187")
+def test_without_a_third_turn_the_gold_can_still_be_spent() -> None:
+    third = position(round_number=5, turn=2, marks="gold 1")
+    assert third.play("-").stage is Stage.GOLD
+    assert third.play("- $a1").stone == "a1"
+
+
 @rule("RW-203")
 def test_the_first_two_turns_of_round_5_must_be_taken() -> None:
     assert position(round_number=5).refuses("-", "RW-078")
