@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pnp.components.roll_write.component import Component, Kind
+from pnp.components.roll_write.layout import layout
 from pnp.drawing import Drawing, DrawingError
 from pnp.drawing.page import Page
 from pnp.drawing.pdf import pdf_bytes
@@ -11,7 +12,7 @@ from pnp.kit.contents import Part, contents_page
 from pnp.kit.names import pages_name
 from pnp.kit.options import PressOptions
 from pnp.kit.studio import Studio
-from pnp.paper import Backs, Cell, Imposition, Marks, find_paper, impose, lay_out, lay_out_folded
+from pnp.paper import Backs, Cell, Imposition, Marks, Paper, find_paper, impose, lay_out, lay_out_folded
 
 
 def sheets(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> dict[str, bytes]:
@@ -40,7 +41,8 @@ def _key(studio: Studio, kind: Kind, components: tuple[Component, ...]) -> str:
 def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> dict[str, bytes]:
     """Return the PDFs of each kind and one of them all; kinds that do not fit on the paper are left out.
 
-    In the one file every sheet of paper has a back where the kit is printed on both sides, if need be an empty one.
+    In the one file every sheet of paper has a back where the kit is printed on both sides, if need be an empty one;
+    a paper too small for the page of contents goes without it.
 
     Raises:
         DrawingError: there is no such paper, nothing fits on it, or a component cannot be drawn.
@@ -49,7 +51,9 @@ def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) ->
     fitting = {kind: components for kind, components in parts.items() if fits(components[0], paper, flip)}
     files = sheets(studio, fitting, paper, press)
     two_sided = flip in {Backs.LONG_EDGE, Backs.SHORT_EDGE}
-    ahead = 2 if two_sided else 1
+    place = layout("contents")
+    has_cover = _fits(found, place.width, place.height)
+    ahead = (2 if two_sided else 1) if has_cover else 0
     pages: list[Page] = []
     listed: list[Part] = []
     for kind, components in fitting.items():
@@ -57,10 +61,11 @@ def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) ->
         first = ahead + len(pages) + 1
         pages += studio.pages(components, replace(options, backs=flip) if two_sided else options)
         listed.append(Part(kind.label, sum(part.copies for part in components), first, ahead + len(pages)))
-    cover = _cover(contents_page(studio, found.name, flip, listed), found.name)
-    empty = Page(Drawing(found.width, found.height, (), "empty back"))
-    together = [cover, *([empty] if two_sided else []), *pages]
-    files[pages_name(studio, "kit", found.name, flip)] = pdf_bytes(together, studio.info(found.name, flip))
+    if has_cover:
+        cover = _cover(contents_page(studio, found.name, flip, listed), found)
+        empty = Page(Drawing(found.width, found.height, (), "empty back"))
+        pages = [cover, *([empty] if two_sided else []), *pages]
+    files[pages_name(studio, "kit", found.name, flip)] = pdf_bytes(pages, studio.info(found.name, flip))
     return files
 
 
@@ -71,15 +76,19 @@ def fits(part: Component, paper: str, backs: Backs) -> bool:
         DrawingError: there is no such paper.
     """
     found = find_paper(paper)
+    return _fits(found, part.width, part.height, folded=backs is Backs.FOLD and part.back is not None)
+
+
+def _fits(paper: Paper, width: float, height: float, *, folded: bool = False) -> bool:
     try:
-        (lay_out_folded if backs is Backs.FOLD and part.back else lay_out)(found, part.width, part.height)
+        (lay_out_folded if folded else lay_out)(paper, width, height)
     except DrawingError:
         return False
     return True
 
 
-def _cover(contents: Drawing, paper: str) -> Page:
+def _cover(contents: Drawing, paper: Paper) -> Page:
     """Return the page of contents in the middle of a page, without marks and margin."""
-    options = Imposition(find_paper(paper), contents.width, contents.height, marks=Marks.NONE)
+    options = Imposition(paper, contents.width, contents.height, marks=Marks.NONE)
     page = impose([Cell(contents)], options)[0]
     return Page(replace(page.drawing, items=page.drawing.items[:1], name=contents.name))
