@@ -1,7 +1,7 @@
 """Counts which rows of the rule checklists the collected tests cover; see `tests/rules/README.md`.
 
-A test names its rows with ``@pytest.mark.rule("RW-034")``. An unknown id stops the run. When the whole suite is
-collected, a checklist with fewer rows covered than ``tests/rules/covered.csv`` commits to fails the run.
+A test names its rows with ``@pytest.mark.rule("RW-034")``. An unknown id fails the run. When the whole suite is
+collected, a checklist with fewer rows covered than ``tests/rules/covered.csv`` commits to fails it too.
 """
 
 import csv
@@ -12,7 +12,7 @@ import pytest
 
 RULES = Path(__file__).parent / "rules"
 SELECTING_OPTIONS = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf")
-SHARED = "rule_rows"
+SHARED_ROWS, SHARED_UNKNOWN = "rule_rows", "rule_unknown"
 
 
 def read_rows(folder: Path) -> dict[str, frozenset[str]]:
@@ -71,6 +71,7 @@ class RuleCoverage:
         self.rows = read_rows(RULES)
         self.least = read_least(RULES)
         self.marked: set[str] = set()
+        self.unknown: set[str] = set()
         self.deselected = False
         self.messages: list[str] = []
 
@@ -78,11 +79,10 @@ class RuleCoverage:
         """Collect the ids of all tests."""
         for item in items:
             for mark in item.iter_markers("rule"):
+                self.marked.update(mark.args)
                 unknown = unknown_ids(mark.args, self.rows)
                 if unknown:
-                    message = f"{item.nodeid}: tests/rules has no row {', '.join(unknown)}"
-                    raise pytest.UsageError(message)
-                self.marked.update(mark.args)
+                    self.unknown.add(f"{item.nodeid}: no checklist in tests/rules has {', '.join(unknown)}")
 
     def pytest_deselected(self) -> None:
         """Notice that not all collected tests run."""
@@ -92,22 +92,24 @@ class RuleCoverage:
     def pytest_testnodedown(self, node: object) -> None:
         """Take over what a worker collected."""
         output = getattr(node, "workeroutput", {})
-        self.marked.update(output.get(SHARED, ()))
+        self.marked.update(output.get(SHARED_ROWS, ()))
+        self.unknown.update(output.get(SHARED_UNKNOWN, ()))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Hand the ids over (worker), or fail the whole suite's run when too few rows are covered."""
+        """Hand the ids over (worker), or fail the run: an unknown id, or too few rows covered by the whole suite."""
         output = getattr(self.config, "workeroutput", None)
         if output is not None:
-            output[SHARED] = sorted(self.marked)
+            output[SHARED_ROWS], output[SHARED_UNKNOWN] = sorted(self.marked), sorted(self.unknown)
             return
+        self.messages = sorted(self.unknown)
         if self._whole_suite():
-            self.messages = shortfalls(self.marked, self.rows, self.least)
-            if self.messages and session.exitstatus == pytest.ExitCode.OK:
-                session.exitstatus = pytest.ExitCode.TESTS_FAILED
+            self.messages += shortfalls(self.marked, self.rows, self.least)
+        if self.messages and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say how many rows are covered and, for the whole suite, which ones are missing."""
+        """Say how many rows are covered and what is wrong with the marks."""
         for line in reports(self.marked, self.rows):
             terminalreporter.write_line(line)
         for line in self.messages:
