@@ -10,7 +10,7 @@ from typing import Final
 from pnp.components.roll_write.component import Component
 from pnp.components.roll_write.draft import Draft
 from pnp.components.roll_write.flow import Block, Placed, flow, line_height
-from pnp.components.roll_write.layout import layout
+from pnp.components.roll_write.layout import Layout, layout
 from pnp.components.roll_write.markdown import BlockKind, MarkdownBlock, read_markdown
 from pnp.components.roll_write.printing import printing
 from pnp.components.roll_write.words import words
@@ -61,9 +61,10 @@ def rules_page(edition: Edition, page: int, language: str, theme: str) -> Drawin
     """
     draft = Draft(printing(edition, language, theme), layout(KIND), f"rules-page-{page + 1}", f"rules.{language}.md")
     columns = _columns_of_text(language, theme)[2 * page : 2 * page + 2]
-    items: list[Item] = [*(_head(draft, language) if page == 0 else ()), *_foot(draft, page)]
+    count = round(draft.measure("pages"))
+    items: list[Item] = [*(head(draft, language) if page == 0 else ()), *foot(draft, page, count)]
     for place, column in zip(_columns(page), columns, strict=True):
-        items += _column(draft, place, column)
+        items += column_items(draft, place, column)
     left, right = _columns(page)
     middle = (left.right + right.x) / 2
     items.append(line(middle, left.y, middle, left.bottom, draft.paint("faint-line")))
@@ -101,7 +102,7 @@ def _columns_of_text(language: str, theme_name: str) -> tuple[tuple[Placed, ...]
     style = where.style("paragraph", theme)
     size = style.size
     while True:
-        blocks = _blocks(language, theme, size)
+        blocks = text_blocks(language, theme, size, where)
         columns = flow(blocks, places, theme.icons)
         if sum(len(column) for column in columns) == len(blocks):
             return tuple(tuple(column) for column in columns)
@@ -113,9 +114,18 @@ def _columns_of_text(language: str, theme_name: str) -> tuple[tuple[Placed, ...]
         size = max(size - STEP, style.floor)
 
 
-def _blocks(language: str, theme: Theme, size: float) -> list[Block]:
-    """Return the text's blocks in their styles; what stands before the first heading is the lead."""
-    where = layout(KIND)
+def text_blocks(language: str, theme: Theme, size: float, where: Layout) -> list[Block]:
+    """Return the text's blocks in a layout's styles; what stands before the first heading is the lead.
+
+    Args:
+        language: the language.
+        theme: the theme.
+        size: the size of paragraphs and lists, in points.
+        where: the layout.
+
+    Raises:
+        DrawingError: there is no rules summary in the language.
+    """
     before = {kind: where.measure(f"{kind.value}-before") for kind in BlockKind if kind is not BlockKind.TITLE}
     found: list[Block] = []
     lead = True
@@ -144,7 +154,8 @@ def _with_own_icons(text: str, language: str) -> str:
     return _ICON.sub(lambda found: f"{{{words(language).icon(found[1])}}}", text).replace(" {", "\N{NO-BREAK SPACE}{")
 
 
-def _head(draft: Draft, language: str) -> Iterator[Item]:
+def head(draft: Draft, language: str) -> Iterator[Item]:
+    """Yield the title, the game's name and the double rule of the first page."""
     title = next((block.text for block in rules_text(language) if block.kind is BlockKind.TITLE), "")
     y, left, right = draft.measure("rule-y"), draft.where.box("title").x, draft.where.box("game").right
     yield draft.named("title", title)
@@ -153,13 +164,14 @@ def _head(draft: Draft, language: str) -> Iterator[Item]:
     yield line(left, y + 0.8, right, y + 0.8, draft.paint("hairline"))
 
 
-def _foot(draft: Draft, page: int) -> Iterator[Item]:
+def foot(draft: Draft, page: int, count: int) -> Iterator[Item]:
+    """Yield the notice and the number of a page (from 0) at its foot."""
     words = draft.made.words
     yield draft.named("foot", words["game.short-notice"])
-    yield draft.named("page", words.fill("furniture.page", page=page + 1, pages=round(draft.measure("pages"))))
+    yield draft.named("page", words.fill("furniture.page", page=page + 1, pages=count))
 
 
-def _column(draft: Draft, place: Box, column: Sequence[Placed]) -> Iterator[Group]:
+def column_items(draft: Draft, place: Box, column: Sequence[Placed]) -> Iterator[Group]:
     """Yield a column's texts, headings over a fine rule, items with their dot."""
     dot = Paint(fill=draft.colour("ink"))
     for placed in column:
