@@ -36,10 +36,7 @@ def test_pages_lie_in_the_middle_of_their_halves() -> None:
 
 
 def test_blank_pages_fill_the_last_sheet() -> None:
-    pages = booklet(
-        [page()] * 5,
-        find_paper("Letter"),
-    )
+    pages = booklet([page(width=120)] * 5, find_paper("Letter"))
     assert len(pages) == 4
     shown = [sum(isinstance(item, Group) for item in side.drawing.items) for side in pages]
     assert shown == [1, 1, 1, 2]
