@@ -58,7 +58,8 @@ def press_options(function: Function) -> Function:
             show_default=True,
             help="How backs are made. long-edge and short-edge: two-sided printing; choose in the printer's dialog the "
             "same word as here (for upright pages most print long-edge). fold: fronts and backs on one page, to be "
-            "folded and glued. none: fronts only. Example: --flip fold",
+            "folded and glued. none: one-sided printing, backs on pages of their own, for sleeves. "
+            "Example: --flip fold",
         ),
         click.option(
             "--bleed",

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from pnp.components.roll_write.component import Component, Kind
 from pnp.components.roll_write.layout import layout
-from pnp.drawing import Drawing, DrawingError
+from pnp.drawing import Drawing
 from pnp.drawing.page import Page
 from pnp.drawing.pdf import pdf_bytes
 from pnp.kit.choice import Chosen
 from pnp.kit.contents import Part, contents_page
 from pnp.kit.names import pages_name
 from pnp.kit.options import PressOptions
-from pnp.kit.studio import Studio
-from pnp.paper import Backs, Cell, Imposition, Marks, Paper, find_paper, impose, lay_out, lay_out_folded
+from pnp.kit.studio import Studio, fits
+from pnp.paper import Backs, Cell, Imposition, Marks, Paper, find_paper, impose
 
 
 def sheets(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> dict[str, bytes]:
@@ -48,11 +48,13 @@ def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) ->
         DrawingError: there is no such paper, nothing fits on it, or a component cannot be drawn.
     """
     flip, found = Backs(press.flip), find_paper(paper)
-    fitting = {kind: components for kind, components in parts.items() if fits(components[0], paper, flip)}
+    fitting = {
+        kind: components for kind, components in parts.items() if fits(found, components[0].width, components[0].height)
+    }
     files = sheets(studio, fitting, paper, press)
     two_sided = flip in {Backs.LONG_EDGE, Backs.SHORT_EDGE}
     place = layout("contents")
-    has_cover = _fits(found, place.width, place.height)
+    has_cover = fits(found, place.width, place.height)
     ahead = (2 if two_sided else 1) if has_cover else 0
     pages: list[Page] = []
     listed: list[Part] = []
@@ -67,24 +69,6 @@ def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) ->
         pages = [cover, *([empty] if two_sided else []), *pages]
     files[pages_name(studio, "kit", found.name, flip)] = pdf_bytes(pages, studio.info(found.name, flip))
     return files
-
-
-def fits(part: Component, paper: str, backs: Backs) -> bool:
-    """Return whether a component fits on a paper at all, without bleed.
-
-    Raises:
-        DrawingError: there is no such paper.
-    """
-    found = find_paper(paper)
-    return _fits(found, part.width, part.height, folded=backs is Backs.FOLD and part.back is not None)
-
-
-def _fits(paper: Paper, width: float, height: float, *, folded: bool = False) -> bool:
-    try:
-        (lay_out_folded if folded else lay_out)(paper, width, height)
-    except DrawingError:
-        return False
-    return True
 
 
 def _cover(contents: Drawing, paper: Paper) -> Page:

@@ -14,9 +14,12 @@ from pnp.paper import (
     Furniture,
     Imposition,
     Marks,
+    Paper,
     PrinterProfile,
     find_paper,
     impose,
+    lay_out,
+    lay_out_folded,
     load_profile,
 )
 from solver.roll_write.edition import Edition
@@ -65,11 +68,17 @@ class Studio:
         return {f"{component.name}-front": cell.front, f"{component.name}-back": cell.back}
 
     def imposition(self, kind: Kind, parts: tuple[Component, ...], paper: str, press: PressOptions) -> Imposition:
-        """Return how components of a kind go onto paper; those without backs are printed on one side.
+        """Return how components of a kind go onto paper.
+
+        Those without backs are printed on one side, and so are those that are too large to be folded.
 
         Raises:
             DrawingError: there is no such paper or saved printer.
         """
+        first, found = parts[0], find_paper(paper)
+        backs = Backs(press.flip) if any(part.back for part in parts) else Backs.NONE
+        if backs is Backs.FOLD and not fits(found, first.width, first.height, backs):
+            backs = Backs.NONE
         furniture = Furniture(
             game=self.words["game.title"],
             component=self.words[f"components.{kind.label}.title"],
@@ -78,12 +87,12 @@ class Studio:
             language=self.language,
         )
         return Imposition(
-            find_paper(paper),
-            parts[0].width,
-            parts[0].height,
+            found,
+            first.width,
+            first.height,
             bleed=min(press.bleed, max(self.cell(part).front.bleed for part in parts)),
             marks=Marks(press.marks),
-            backs=Backs(press.flip) if any(part.back for part in parts) else Backs.NONE,
+            backs=backs,
             furniture=furniture,
             profile=load_profile(press.printer) if press.printer else PrinterProfile(),
         )
@@ -91,10 +100,14 @@ class Studio:
     def pages(self, parts: tuple[Component, ...], options: Imposition) -> list[Page]:
         """Return the pages of components, each as often as a kit needs it.
 
+        Printed on one side, backs follow the fronts on pages like theirs, to be put into sleeves or glued together.
+
         Raises:
             DrawingError: one cannot be drawn or does not fit on the paper; the error names it.
         """
         cells = [self.cell(part) for part in parts for _ in range(part.copies)]
+        if options.backs is Backs.NONE:
+            cells = [*(Cell(cell.front) for cell in cells), *(Cell(cell.back) for cell in cells if cell.back)]
         try:
             return impose(cells, options)
         except DrawingError as error:
@@ -104,3 +117,12 @@ class Studio:
         """Return what a PDF says of itself."""
         title = f"{self.words['game.title']}: {title}"
         return PdfInfo(title, self.words["game.short-notice"], self.language, DUPLEX[backs])
+
+
+def fits(paper: Paper, width: float, height: float, backs: Backs = Backs.NONE) -> bool:
+    """Return whether a component of a trim size (mm) fits on a paper, without bleed."""
+    try:
+        (lay_out_folded if backs is Backs.FOLD else lay_out)(paper, width, height)
+    except DrawingError:
+        return False
+    return True

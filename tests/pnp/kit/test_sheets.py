@@ -11,10 +11,8 @@ from pnp.drawing.items import CELL_TAG
 from pnp.drawing.page import Page
 from pnp.kit.choice import chosen
 from pnp.kit.options import PressOptions
-from pnp.kit.sheets import fits, sheets, whole_kit
+from pnp.kit.sheets import sheets, whole_kit
 from pnp.kit.studio import Studio
-from pnp.paper import Backs
-from solver.roll_write.edition import Edition
 
 PAPERS = ("A4", "Letter")
 FLIPS = ("long-edge", "short-edge")
@@ -80,10 +78,22 @@ def test_a_folded_page_has_fronts_and_backs(studio: Studio) -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-def test_every_kind_fits_on_the_usual_papers(edition: Edition, paper: str) -> None:
-    for parts in chosen(edition, ["workshop", "cards", "player-aid", "rules"]).values():
-        for backs in Backs:
-            assert fits(parts[0], paper, backs) or backs is Backs.FOLD
+@pytest.mark.parametrize("flip", [*FLIPS, "fold", "none"])
+def test_every_kind_is_in_the_kit_whatever_the_paper_and_flip(studio: Studio, paper: str, flip: str) -> None:
+    kinds = ["workshop", "mastery", "potency-tiles", "marker", "rules"]
+    names = whole_kit(studio, chosen(studio.edition, kinds), paper, PressOptions(flip=flip))
+    assert [name.split("_")[1] for name in names] == [*kinds, "kit"]
+
+
+def test_printed_on_one_side_backs_follow_the_fronts(studio: Studio) -> None:
+    (content,) = sheets(studio, chosen(studio.edition, ["rules"]), "A4", PressOptions(flip="none")).values()
+    texts = [page.extract_text() for page in reader(content).pages]
+    assert ["Page 1 of 2" in texts[0], "Page 2 of 2" in texts[1], len(texts)] == [True, True, 2]
+
+
+def test_what_is_too_large_to_be_folded_is_printed_on_one_side(studio: Studio) -> None:
+    names = sheets(studio, chosen(studio.edition, ["rules", "marker"]), "A4", PressOptions(flip="fold"))
+    assert [name.split("_")[1::2][:2] for name in names] == [["marker", "fold"], ["rules", "single-sided"]]
 
 
 def test_a_small_paper_takes_what_fits(studio: Studio) -> None:
