@@ -42,6 +42,21 @@ def test_it_has_the_bounds_of_the_fate_table(edition: Edition) -> None:
         assert str(row.least) in printed
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.rule("RW-058", "RW-059", "RW-060", "RW-061")
+def test_it_has_the_house_editions_potency(edition: Edition, language: str) -> None:
+    lines = [block.text for block in rules_text(language) if block.text[1:9] in {" player:", " players", " jugador"}]
+    assert len(lines) == 4
+    for number, (line, potency) in enumerate(zip(lines, edition.potency, strict=True), start=1):
+        assert [int(digit) for digit in line if digit.isdigit()] == [number, *potency]
+
+
+@pytest.mark.parametrize(("language", "pen"), [("en", "takes a pen"), ("es", "toma un rotulador")])
+@pytest.mark.rule("RW-004", "RW-046")
+def test_it_asks_for_a_pen_for_each_player(edition: Edition, language: str, pen: str) -> None:
+    assert pen in words_of(edition, language, "colour")
+
+
 def test_a_language_draws_its_own_letters_for_the_colours(edition: Edition) -> None:
     pages = [rules_page(edition, page, "es", "colour") for page in (0, 1)]
     used = {item.name for page in pages for item, _ in walk(page.items) if isinstance(item, IconUse)}
