@@ -21,13 +21,14 @@ def game_name(edition: Edition) -> str:
     return GAME if edition.key == "house" else f"{GAME}-{safe(edition.key)}"
 
 
-def pages_name(studio: Studio, kind: str, paper: str, backs: Backs) -> str:
-    """Return the path of a PDF inside the kit's folder, with a slash.
+def pages_name(studio: Studio, kind: str, paper: str, backs: Backs, bleed: float = 0) -> str:
+    """Return the path of a PDF inside the kit's folder, with a slash; a bleed (mm) is named where there is one.
 
     Such as ``A4/roll-write_cards_A4_duplex_low-ink_en_v1.0.pdf``.
     """
+    sides = f"{_SIDES[backs]}-bleed-{bleed:g}" if bleed else _SIDES[backs]
     version = f"v{safe(studio.edition.version)}"
-    parts = (game_name(studio.edition), kind, paper, _SIDES[backs], studio.theme, studio.language, version)
+    parts = (game_name(studio.edition), kind, paper, sides, studio.theme, studio.language, version)
     return f"{paper}/{'_'.join(parts)}.pdf"
 
 

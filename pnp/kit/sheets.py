@@ -26,7 +26,8 @@ def sheets(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> di
     files: dict[str, bytes] = {}
     for kind, components in parts.items():
         options = studio.imposition(kind, components, paper, press)
-        name = pages_name(studio, _key(studio, kind, components), options.paper.name, options.backs)
+        key = _key(studio, kind, components)
+        name = pages_name(studio, key, options.paper.name, options.backs, options.bleed)
         title = f"{options.furniture.component} ({options.furniture.variant})"
         files[name] = pdf_bytes(studio.pages(components, options), studio.info(title, options.backs))
     return files
@@ -67,7 +68,7 @@ def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) ->
         cover = _cover(contents_page(studio, found.name, flip, listed), found)
         empty = Page(Drawing(found.width, found.height, (), "empty back"))
         pages = [cover, *([empty] if two_sided else []), *pages]
-    files[pages_name(studio, "kit", found.name, flip)] = pdf_bytes(pages, studio.info(found.name, flip))
+    files[pages_name(studio, "kit", found.name, flip, press.bleed)] = pdf_bytes(pages, studio.info(found.name, flip))
     return files
 
 

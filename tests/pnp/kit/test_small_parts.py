@@ -40,6 +40,7 @@ def test_jobs_have_keys_of_their_own() -> None:
 
 def test_names_say_what_a_file_is(studio: Studio) -> None:
     assert pages_name(studio, "cards", "A4", Backs.LONG_EDGE) == "A4/roll-write_cards_A4_duplex_colour_en_v1.0.pdf"
+    assert "_Letter_fold-bleed-2.5_colour_" in pages_name(studio, "cards", "Letter", Backs.FOLD, 2.5)
     assert face_name(studio, "die-red", "png") == "png/colour_en/roll-write_die-red.png"
 
 
