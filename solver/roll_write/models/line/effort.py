@@ -1,0 +1,48 @@
+"""How long and in which way CP-SAT works on a line model."""
+
+from dataclasses import dataclass, replace
+
+from ortools.sat.python import cp_model
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Settings of one solve, always with one worker. Without ``seconds`` the same question gives the same answer."""
+
+    seconds: float | None = None
+    deterministic_time: float | None = None
+    """CP-SAT's own measure of work; very roughly a second each."""
+    seed: int = 1
+    presolve: bool = True
+    symmetry_level: int = 2
+    linearization_level: int = 0
+
+    def checking(self) -> "Effort":
+        """Return another way to the same answer, for a second proof."""
+        return replace(self, seed=self.seed + 100, presolve=not self.presolve, symmetry_level=0)
+
+    @property
+    def text(self) -> str:
+        """The settings in words."""
+        presolve = "presolve" if self.presolve else "no presolve"
+        return f"one worker, seed {self.seed}, {presolve}, linearization {self.linearization_level}"
+
+
+PROOF = Effort()
+"""What proves best: clause learning without a linear relaxation."""
+
+
+def solver_for(effort: Effort) -> cp_model.CpSolver:
+    """Return CP-SAT with the settings of an effort."""
+    solver = cp_model.CpSolver()
+    parameters = solver.parameters
+    parameters.num_workers = 1
+    parameters.random_seed = effort.seed
+    parameters.cp_model_presolve = effort.presolve
+    parameters.symmetry_level = effort.symmetry_level
+    parameters.linearization_level = effort.linearization_level
+    if effort.seconds is not None:
+        parameters.max_time_in_seconds = effort.seconds
+    if effort.deterministic_time is not None:
+        parameters.max_deterministic_time = effort.deterministic_time
+    return solver
