@@ -180,7 +180,15 @@ def read_sheet_file(edition: Edition, data: bytes, file: str) -> FilledSheet:
     Raises:
         NotationError: listing everything that is wrong, each as file:line:column with what is allowed.
     """
-    document, content = read_written(data, file, SheetFile)
+    return filled_sheet(edition, *read_written(data, file, SheetFile))
+
+
+def filled_sheet(edition: Edition, document: Document, content: SheetFile) -> FilledSheet:
+    """Return the sheet that a file's content describes.
+
+    Raises:
+        NotationError: listing everything that does not fit the edition, each as file:line:column.
+    """
     reader = _Reader(edition, document, content)
     marked, exhausted = reader.boxes()
     circles, plus = reader.pairs()
@@ -198,5 +206,5 @@ def read_sheet_file(edition: Edition, data: bytes, file: str) -> FilledSheet:
         lines=reader.lines(stone),
         points=content.points,
     )
-    raise_findings(reader.findings, file)
+    raise_findings(reader.findings, document.file)
     return FilledSheet(reader.workshop, reader.mastery, sheet)
