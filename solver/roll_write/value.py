@@ -20,37 +20,37 @@ _PAIRS = tuple(
 class Weights:
     """What the guess is made of, in VP unless said otherwise; hopes fade as the turns run out."""
 
-    squares: float = 2.2
+    squares: float = 1.5
     """Squares that a turn is likely to cross out."""
-    horizon: float = 7.0
+    horizon: float = 3.7
     """Turns from which on a hope counts in full."""
-    first: float = 0.45
+    first: float = 0.47
     """Value of a pair with one circle; 0 without hope."""
-    first_both: float = 0.6
+    first_both: float = 0.53
     """Value of a pair with one element's both circles, the other's none; 0 without hope."""
-    second: float = 0.7
+    second: float = 0.78
     """What a pair with its two first circles is worth above 1, with hope."""
-    third: float = 1.3
+    third: float = 1.2
     """The same with three circles."""
-    plus: float = 0.35
+    plus: float = 0.24
     """Value of a lone +1 mark with hope."""
     plus_both: float = 0.7
     """Value of two +1 marks in a pair without a value yet, with hope."""
-    metal: float = 1.0
+    metal: float = 2.0
     """A ready base metal, with hope."""
-    spare: float = 0.5
+    spare: float = 0.4
     """A second ready box of a base metal, with hope; third ones are worth nothing."""
-    silver: float = 2.0
-    gold: float = 1.2
+    silver: float = 1.4
+    gold: float = 0.88
     """A ready gold, in squares."""
-    mastery: float = 1.5
+    mastery: float = 1.0
     """A mastery step up to the last round's need, with hope."""
     aqua_regia: float = 1.0
-    reduction: float = 1.5
-    reagent: float = 1.2
-    experiment: float = 2.0
+    reduction: float = 0.94
+    reagent: float = 0.59
+    experiment: float = 3.5
     """A card on top of a pile that could be performed in the round, with hope."""
-    nearly: float = 1.0
+    nearly: float = 1.1
     """The same if one metal or mastery step is missing."""
 
 
