@@ -7,7 +7,7 @@ from typing import TypeVar
 import click
 
 from pnp.cli.errors import ErrorGroup, UserError
-from pnp.cli.options import edition_option, languages, out_option, themes
+from pnp.cli.options import edition_option, languages, out_option, press_options, themes
 
 Function = TypeVar("Function", bound=Callable[..., object])
 _SHOWN = 12  # findings that are listed before the rest is counted
@@ -211,3 +211,81 @@ def booklet(*, paper: str, theme: str, lang: str, edition: Path | None, out: Pat
     path = out / pages_name(studio, "rules-booklet", paper, Backs.SHORT_EDGE)
     write_pdf(path, pages, studio.info(studio.words["components.rules.title"], Backs.SHORT_EDGE))
     click.echo(f"wrote {path}")
+
+
+@export.command(
+    epilog="\b\nExamples:\n"
+    "  pnp export cut cards\n"
+    "  pnp export cut cards --registration silhouette --bleed 2 --flip long-edge\n"
+    "  pnp export cut cards --marks lines --order stack --paper Letter\n"
+    "  pnp export cut first-player-marker --radius 20      a square token cut round"
+)
+@click.argument("components", nargs=-1, required=True, metavar="COMPONENT...")
+@click.option(
+    "--paper",
+    default="A4",
+    show_default=True,
+    metavar="NAME",
+    help="The paper (pnp list shows them). Example: --paper Letter",
+)
+@click.option(
+    "--radius",
+    type=click.FloatRange(0, 100),
+    default=3,
+    show_default=True,
+    metavar="MM",
+    help="Radius of the cut corners; 0 cuts them square, half a token's side makes it round. Example: --radius 2.5",
+)
+@click.option(
+    "--registration",
+    type=click.Choice(["none", "silhouette"]),
+    default="none",
+    show_default=True,
+    help="Marks that a cutting machine looks for. silhouette: a square and two brackets, 12 mm from the paper's edge, "
+    "10 mm long, 0.5 mm thick (enter these in the machine's program); slots next to a mark stay empty and crop marks "
+    "are left out. Example: --registration silhouette",
+)
+@click.option(
+    "--order",
+    type=click.Choice(["rows", "stack"]),
+    default="rows",
+    show_default=True,
+    help="How cards fill the pages. rows: one after another. stack: so that after cutting all pages in one stack, the "
+    "piles are in order. Example: --order stack",
+)
+@press_options
+@look_options
+def cut(
+    *,
+    components: tuple[str, ...],
+    paper: str,
+    radius: float,
+    registration: str,
+    order: str,
+    flip: str,
+    bleed: float,
+    marks: str,
+    printer: str,
+    theme: str,
+    lang: str,
+    edition: Path | None,
+    out: Path,
+) -> None:
+    """Write pages and, for each page, an SVG of its cut lines (layer "cut", in mm) for a cutting machine.
+
+    The SVG lies on the page to a hundredth of a millimetre. The pages of backs have cut lines too, for cutting from
+    behind. The version of the marks' geometry stands in the page's margin.
+    """
+    from pnp.drawing.atomic import write_atomically  # noqa: PLC0415 - slow to import
+    from pnp.exports.cutting import Cutting, Order, Registration, cutting_files  # noqa: PLC0415
+    from pnp.kit.choice import chosen  # noqa: PLC0415
+    from pnp.kit.options import PressOptions  # noqa: PLC0415
+    from pnp.kit.studio import Studio  # noqa: PLC0415
+    from solver.roll_write.loading import load_edition  # noqa: PLC0415
+
+    studio = Studio(load_edition(edition), lang, theme)
+    press = PressOptions(flip, bleed, marks, printer)
+    cutting = Cutting(paper, press, radius, Registration(registration), Order(order))
+    for name, content in cutting_files(studio, chosen(studio.edition, components), cutting):
+        write_atomically(out / name, content)
+        click.echo(f"wrote {out / name}")

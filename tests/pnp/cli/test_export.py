@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from click.testing import CliRunner, Result
 from PIL import Image
@@ -114,3 +115,29 @@ def test_a_booklet(tmp_path: Path, paper: str) -> None:
     assert facts.duplex == "DuplexFlipShortEdge"
     assert len(facts.pages) == 2
     assert check(facts, house_limits(Target.HOME), Target.HOME) == ()
+
+
+def test_cut_lines_for_every_page(tmp_path: Path) -> None:
+    result = run("cut", "cards", "--bleed", 2, "--registration", "silhouette", "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    (pdf,) = [path for path in files(tmp_path) if path.suffix == ".pdf"]
+    facts = inspect(pdf)
+    assert check(facts, house_limits(Target.HOME), Target.HOME) == ()
+    svgs = [path.read_text(encoding="utf-8") for path in files(tmp_path) if path.suffix == ".svg"]
+    assert len(svgs) == len(facts.pages)
+    assert [text.count("data-name") for text in svgs[0::2]] == [5, 5, 5, 5, 4]
+    assert ['id="registration"' in text for text in svgs] == [True, False] * 5
+
+
+def test_the_version_of_the_marks_is_printed(tmp_path: Path) -> None:
+    assert run("cut", "marker", "--registration", "silhouette", "--out", tmp_path).exit_code == 0
+    (path,) = [path for path in files(tmp_path) if path.suffix == ".pdf"]
+    with pypdfium2.PdfDocument(path) as document:
+        assert "marks S1" in document[0].get_textpage().get_text_range()
+
+
+def test_cutting_in_stacks(tmp_path: Path) -> None:
+    assert run("cut", "cards", "--flip", "none", "--order", "stack", "--out", tmp_path).exit_code == 0
+    svgs = [path.read_text(encoding="utf-8") for path in files(tmp_path) if path.suffix == ".svg"]
+    first = [text.partition('data-name="')[2].partition('"')[0] for text in svgs]
+    assert first == ["card-black-1-experiment", "card-black-2-experiment", "card-black-3-experiment"]
