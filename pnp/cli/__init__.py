@@ -16,6 +16,7 @@ COMMANDS = {
     "render": Entry("pnp.cli.render", "Render single components to PDF, SVG or PNG."),
     "fillable": Entry("pnp.cli.forms", "Write player sheets as PDF forms, to play on a tablet."),
     "read": Entry("pnp.cli.forms", "Read a filled-in form as a sheet that can be scored."),
+    "diff": Entry("pnp.cli.diff", "Say what changed between two editions, and print only that."),
     "export": Entry("pnp.cli.export", "Export for print shops, cutting machines and virtual tables; booklets."),
     "align": Entry("pnp.cli.align", "Measure a printer, so that backs land on their fronts."),
     "preflight": Entry("pnp.cli.preflight", "Look into a PDF file before it is printed."),
@@ -30,9 +31,9 @@ COMMANDS = {
     "explain": Entry("pnp.cli.solve", "Explain a solution, turn by turn."),
     "batch": Entry("pnp.cli.solve", "Solve many deals."),
     "daily": Entry("pnp.cli.daily", "Make the daily challenge."),
-    "play": Entry("pnp.cli.daily", "Play a challenge in the terminal."),
-    "check": Entry("pnp.cli.daily", "Check an answer to a challenge."),
-    "hint": Entry("pnp.cli.daily", "Give a hint for a challenge."),
+    "play": Entry("pnp.cli.play", "Play a deal in the terminal."),
+    "check": Entry("pnp.cli.play", "Check a line of play and show where points were lost."),
+    "hint": Entry("pnp.cli.play", "Show the next best move of a position."),
 }
 
 
