@@ -13,13 +13,13 @@ The pages go to ``pnp.drawing.pdf.write_pdf`` with ``PdfInfo(title, duplex=DUPLE
 too: 190 x 130 gives two on A4 and two on Letter.
 """
 
-from pnp.paper.alignment import alignment_pages
+from pnp.paper.alignment import Readings, alignment_pages, perfect_readings, profile_from
 from pnp.paper.backs import DUPLEX, Backs
 from pnp.paper.furniture import Furniture
 from pnp.paper.grid import Fold, Grid, lay_out, lay_out_folded
 from pnp.paper.imposition import Cell, Imposition, back_pages, front_pages, impose
 from pnp.paper.marks import Marks
-from pnp.paper.profile import Offset, PrinterProfile, load_profile, save_profile
+from pnp.paper.profile import Offset, PrinterProfile, Scale, all_profiles, load_profile, save_profile
 from pnp.paper.sizes import CardSize, Paper, find_card_size, find_paper
 
 __all__ = [
@@ -35,7 +35,10 @@ __all__ = [
     "Offset",
     "Paper",
     "PrinterProfile",
+    "Readings",
+    "Scale",
     "alignment_pages",
+    "all_profiles",
     "back_pages",
     "find_card_size",
     "find_paper",
@@ -44,5 +47,7 @@ __all__ = [
     "lay_out",
     "lay_out_folded",
     "load_profile",
+    "perfect_readings",
+    "profile_from",
     "save_profile",
 ]

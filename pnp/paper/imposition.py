@@ -8,7 +8,6 @@ from pnp.drawing.colour import BLACK
 from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.items import (
     CELL_TAG,
-    IDENTITY,
     Box,
     Drawing,
     Group,
@@ -28,7 +27,7 @@ from pnp.paper.backs import Backs, back_box, is_upside_down
 from pnp.paper.furniture import Furniture, page_furniture, strips
 from pnp.paper.grid import Fold, Grid, lay_out, lay_out_folded
 from pnp.paper.marks import Marks, crop_marks
-from pnp.paper.profile import Offset, PrinterProfile
+from pnp.paper.profile import PrinterProfile
 from pnp.paper.sizes import Paper
 
 FOLD_LINE: Final = Paint(stroke=BLACK, width=0.15, dash=(2, 1))
@@ -131,22 +130,25 @@ def _front_page(cells: Sequence[Cell], grid: Grid, options: Imposition, number: 
         items.append(_fold_line(grid))
     side = "front" if options.backs in {Backs.LONG_EDGE, Backs.SHORT_EDGE} else ""
     margin = page_furniture(grid, options.furniture, options.backs, number, count, side=side)
-    return _page(items, options.profile.front, margin, grid, grid.occupied.inset(grid.bleed))
+    return _page(items, options.profile.front_placement(grid.paper), margin, grid, grid.occupied.inset(grid.bleed))
 
 
 def _back_page(cells: Sequence[Cell], grid: Grid, options: Imposition, number: int, count: int) -> Page:
     items: list[Item] = list(crop_marks(grid, options.back_marks, strips(grid).room))
     items += _backs(cells, grid, options.backs, _clip(grid))
     margin = page_furniture(grid, options.furniture, options.backs, number, count, side="back")
-    return _page(items, options.profile.back, margin, grid, back_box(grid.block, grid, options.backs))
+    return _page(
+        items, options.profile.back_placement(grid.paper), margin, grid, back_box(grid.block, grid, options.backs)
+    )
 
 
-def _page(items: list[Item], offset: Offset, margin: tuple[Group, ...], grid: Grid, trim: Box) -> Page:
-    """Return a page; cells and crop marks move together by the offset, the margin stays."""
-    moved = translate(offset.x, offset.y) if offset != Offset() else IDENTITY
+def _page(items: list[Item], moved: Transform, margin: tuple[Group, ...], grid: Grid, trim: Box) -> Page:
+    """Return a page; cells and crop marks are moved and stretched together, the margin stays."""
     drawing = Drawing(grid.paper.width, grid.paper.height, (Group(tuple(items), moved, tag="cells"), *margin), "page")
-    shifted = Box(trim.x + offset.x, trim.y + offset.y, trim.width, trim.height)
-    return Page(drawing, trim=shifted, bleed=shifted.inset(-grid.bleed))
+    left, top = moved.point(trim.x, trim.y)
+    right, bottom = moved.point(trim.right, trim.bottom)
+    cut = Box(left, top, right - left, bottom - top)
+    return Page(drawing, trim=cut, bleed=cut.inset(-grid.bleed))
 
 
 def _backs(cells: Sequence[Cell], grid: Grid, how: Backs, clip: Outline) -> Iterator[Group]:

@@ -1,4 +1,4 @@
-"""A printer's saved offsets: how far (mm) the print of fronts and backs is moved to land where it should."""
+"""A printer's saved corrections: how far (mm) fronts and backs are moved, and by how much both are stretched."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -6,9 +6,13 @@ from pathlib import Path
 
 from pnp.drawing.atomic import write_atomically
 from pnp.drawing.errors import DrawingError
+from pnp.drawing.items import IDENTITY, Transform
+from pnp.paper.sizes import Paper
 
 LIMIT = 20.0
 """The largest offset that is taken for a measurement and not for a slip of the pen."""
+STRETCH = 0.03
+"""The largest change of scale that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +24,36 @@ class Offset:
 
 
 @dataclass(frozen=True, slots=True)
+class Scale:
+    """By how much the print is stretched across (x) and down (y) the page; 1 leaves it as it is."""
+
+    x: float = 1
+    y: float = 1
+
+
+@dataclass(frozen=True, slots=True)
 class PrinterProfile:
-    """One printer's offsets."""
+    """One printer's corrections: offsets of both sides, and the scale of both."""
 
     front: Offset = Offset()
     back: Offset = Offset()
+    scale: Scale = Scale()
+
+    def front_placement(self, paper: Paper) -> Transform:
+        """Return how everything that is cut out moves on a front; the paper is turned as the page is."""
+        return _placement(self.front, self.scale, paper)
+
+    def back_placement(self, paper: Paper) -> Transform:
+        """Return how everything that is cut out moves on a back."""
+        return _placement(self.back, self.scale, paper)
+
+
+def _placement(offset: Offset, scale: Scale, paper: Paper) -> Transform:
+    """Return the stretch about the middle of the page, then the shift."""
+    if offset == Offset() and scale == Scale():
+        return IDENTITY
+    middle_x, middle_y = paper.width / 2, paper.height / 2
+    return Transform(scale.x, 0, 0, scale.y, middle_x * (1 - scale.x) + offset.x, middle_y * (1 - scale.y) + offset.y)
 
 
 def profiles_path() -> Path:
@@ -32,6 +61,15 @@ def profiles_path() -> Path:
     from platformdirs import user_config_path  # noqa: PLC0415 - only some commands ask for a printer
 
     return user_config_path("trismegistus-pnp", appauthor=False) / "printers.json"
+
+
+def all_profiles(path: Path | None = None) -> dict[str, PrinterProfile]:
+    """Return every saved printer by its name.
+
+    Raises:
+        DrawingError: the file is damaged.
+    """
+    return _read(path or profiles_path())
 
 
 def load_profile(name: str, path: Path | None = None) -> PrinterProfile:
@@ -52,12 +90,18 @@ def save_profile(name: str, profile: PrinterProfile, path: Path | None = None) -
     """Save a printer's offsets under a name, and keep those of the other printers.
 
     Raises:
-        DrawingError: an offset is larger than 20 mm, or the file is damaged.
+        DrawingError: an offset is larger than 20 mm, a scale differs by more than 3 % from 1, or the file is damaged.
         OSError: the file cannot be written.
     """
     offsets = (profile.front.x, profile.front.y, profile.back.x, profile.back.y)
     if any(abs(offset) > LIMIT for offset in offsets):
         raise DrawingError(f"an offset is at most {LIMIT:g} mm either way; measure again: {offsets}")
+    scales = (profile.scale.x, profile.scale.y)
+    if any(abs(scale - 1) > STRETCH for scale in scales):
+        raise DrawingError(
+            f"a printer's scale is within {STRETCH:.0%} of 1; print at 100 % and measure again: "
+            f"{scales[0]:.4f}, {scales[1]:.4f}"
+        )
     place = path or profiles_path()
     profiles = _read(place) | {name: profile}
     content = json.dumps({key: asdict(profiles[key]) for key in sorted(profiles)}, indent=2)
@@ -69,6 +113,9 @@ def _read(path: Path) -> dict[str, PrinterProfile]:
         return {}
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
-        return {name: PrinterProfile(Offset(**sides["front"]), Offset(**sides["back"])) for name, sides in raw.items()}
+        return {
+            name: PrinterProfile(Offset(**sides["front"]), Offset(**sides["back"]), Scale(**sides.get("scale", {})))
+            for name, sides in raw.items()
+        }
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise DrawingError(f"{path}: the saved printers cannot be read ({error}); mend or delete the file") from error
