@@ -48,6 +48,7 @@ class Group:
     """Options of one kind."""
 
     title: str
+    """Empty for going on and skipping, which explain themselves."""
     options: tuple[Option, ...]
 
 
@@ -62,10 +63,10 @@ PLAIN_TITLES: dict[type[Action], str] = {
     FillCircle: "circle",
     Repeat: "artifact again",
     TakeReward: "reward",
-    UseAbility: "at any time",
-    CycleColour: "at any time",
-    Decline: "or",
-    Proceed: "or",
+    UseAbility: "workshop ability, at any time",
+    CycleColour: f"between steps, for {ONE}",
+    Decline: "",
+    Proceed: "",
 }
 
 

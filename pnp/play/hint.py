@@ -55,7 +55,7 @@ def step_that_matters(game: RollWrite, state: State, found: Evaluation) -> str:
     """Return which decision of the turn a player who looks no further than its end would get wrong."""
     for reached, action in _rest_of_turn(game, state, found):
         if len(game.legal_actions(reached)) > 1 and _first_thought(game, reached) != action:
-            return f"think twice about this: {question(game, reached)}"
+            return f"look closer at this: {question(game, reached)}"
     return "nothing is hidden in this turn: what looks best at its end is best"
 
 

@@ -88,6 +88,11 @@ class Keyboard:
         self._rest = ""
         self._waiting: list[Key | str] = []
 
+    @property
+    def more(self) -> bool:
+        """Whether keys have come already: pasted text comes all at once."""
+        return bool(self._waiting)
+
     def next(self) -> Key | str:
         """Wait for a key or for a resized window."""
         while not self._waiting:

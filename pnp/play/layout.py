@@ -52,3 +52,14 @@ def wrapped(text: str, width: int, indent: int = 0) -> list[str]:
         else:
             row = trial
     return [*rows, row] if row.strip() else rows
+
+
+def folded(line: Text, width: int, indent: int) -> Lines:
+    """Return a line as rows of at most a width, broken between words; those after the first one are indented."""
+    if len(line) <= width:
+        return [line]
+    at = line.plain.rfind(" ", indent + 1, width + 1)
+    if at < 0:
+        return [cut(line, width)]
+    first, rest = line.divide([at])
+    return [first, *folded(Text(" " * indent) + rest[1:], width, indent)]

@@ -35,7 +35,7 @@ def page_lines(view: View, width: int, glyphs: Glyphs) -> Lines:
         case Command.TABLE:
             lines = _table(view, width)
         case Command.REWARDS:
-            lines = _rewards(view, width)
+            lines = rewards(view, width)
         case Command.POINTS:
             lines = _points(view)
         case Command.HELP:
@@ -61,14 +61,20 @@ def _line(view: View, width: int) -> Lines:
     return [styled(part) for row in rows for part in wrapped(row, width, 5)]
 
 
+def dice(view: View) -> Lines:
+    """Return what the dice show in each round."""
+    game = view.game
+    lines = [styled((f"{'dice':<9}{''.join(f'{colour.word:<10}' for colour in Colour)}".rstrip(), "bold"))]
+    for number, faces in enumerate(game.deal.dice, 1):
+        shown = "".join(f"{face_word(game.edition, face):<10}" for face in faces)
+        lines.append(styled((f"round {number}  {shown.rstrip()}", "" if number >= view.state.round else "dim")))
+    return lines
+
+
 def _table(view: View, width: int) -> Lines:
     """The dice of every round; each colour's experiment, and its artifacts in order."""
     game, edition = view.game, view.game.edition
-    lines = [styled((f"{'dice':<9}", "bold"), "".join(f"{colour.word:<12}" for colour in Colour))]
-    for number, faces in enumerate(game.deal.dice, 1):
-        mark = " <" if number == view.state.round else ""
-        shown = "".join(f"{face_word(edition, face):<12}" for face in faces)
-        lines.append(styled(f"round {number}  {shown.rstrip()}{mark}"))
+    lines = dice(view)
     for colour in Colour:
         piles = game.tables.piles_of(view.state, colour)
         card = edition.cards[piles.experiments[0]]
@@ -85,8 +91,8 @@ def _table(view: View, width: int) -> Lines:
     return lines
 
 
-def _rewards(view: View, width: int) -> Lines:
-    """The two ends of every line of the stone."""
+def rewards(view: View, width: int) -> Lines:
+    """Return the two ends of every line of the stone, and which lines were paid."""
     sheet = view.state.sheets[view.player]
     rewards = view.game.tables.mastery_sheets[view.player].rewards
     lines = [styled(("rewards of full rows and columns", "bold"))]
@@ -94,7 +100,8 @@ def _rewards(view: View, width: int) -> Lines:
         both = [effect_words(view.game.edition, effect) for effect in rewards[line]]
         name = line_words(line, 0).split(",")[0]
         paid = "taken" if sheet.lines >> line & 1 else ""
-        lines += [styled(f"{name:<10}{both[0]:<30} {both[1]:<30}{paid}"[:width].rstrip())]
+        text = f"{name:<10}{both[0]:<27} {both[1]:<27} {paid}"
+        lines.append(styled((text[:width].rstrip(), "dim" if paid else "")))
     return lines
 
 
@@ -108,7 +115,7 @@ def _points(view: View) -> Lines:
     for pair, part in enumerate(score.pairs):
         rows.append((pair_name(view.game.edition, pair), f"{part.value} x {part.squares}", part.points))
     lines = [styled(f"{name:<14}{how:>8}{points:>6}") for name, how, points in rows]
-    return [styled(("score now", "bold")), *lines, styled((f"{'total':<14}{'':>8}{score.total:>6} VP", "bold"))]
+    return [styled(("score", "bold")), *lines, styled((f"{'total':<14}{'':>8}{score.total:>6} VP", "bold"))]
 
 
 def ending(view: View, width: int, glyphs: Glyphs) -> Lines:

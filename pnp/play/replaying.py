@@ -89,7 +89,8 @@ def _refusal(game: RollWrite, state: State, action: Action) -> str:
 def mistake_words(mistake: Mistake) -> str:
     """Return a mistake as a sentence, with its rule where there is one."""
     rule = f" ({mistake.rule})" if mistake.rule else ""
-    word = f"{mistake.token.text}: " if not mistake.reason.startswith(repr(mistake.token.text)) else ""
+    text = mistake.token.text
+    word = "" if mistake.reason.startswith(repr(text)) else f"{text} " if text.endswith(":") else f"{text}: "
     return f"{word}{mistake.reason}{rule}"
 
 

@@ -9,12 +9,13 @@ from rich.text import Text
 from pnp.play.board import ShapeBoard, SquareBoard
 from pnp.play.glyphs import Glyphs
 from pnp.play.grouping import Group, Option
-from pnp.play.layout import Lines, beside, cut, fitted, styled, wrapped
-from pnp.play.pages import page_lines
+from pnp.play.layout import Lines, beside, cut, fitted, folded, styled, wrapped
+from pnp.play.pages import dice, page_lines, rewards
 from pnp.play.session import View
 from pnp.play.sheets_picture import sheets_picture
 from pnp.play.table_picture import table_picture
 from pnp.play.words import title_of
+from solver.roll_write.state import Stage
 
 SMALLEST = (80, 24)
 """Columns and rows that everything fits into."""
@@ -23,6 +24,8 @@ PROMPT = "> "
 TABLE_ROWS = 9
 """Rows of the table when nothing is wrapped."""
 KEYS = "number or notation  u undo  h hint  b best  ? help"
+EXTRA_WIDTH, DICE_WIDTH = 74, 40
+"""Columns of the rewards and of the dice."""
 SHAPE_KEYS = ("arrows move the shape,", "or enter its square, such as b2", "Enter confirms")
 GOLD_KEYS = ("+ or Tab: the extra squares for a gold",)
 SQUARE_KEYS = ("arrows and Space pick squares,", "or enter them, such as b2 c3", "Enter confirms")
@@ -76,17 +79,25 @@ def _body(view: View, width: int, height: int, glyphs: Glyphs) -> Lines:
     sheets = sheets_picture(view.game, view.state, view.player, view.board, glyphs)
     spaced = [styled("")] if height > len(sheets) + TABLE_ROWS else []
     room = height - len(sheets) - len(spaced)
-    table_width = min(60, max(42, width // 2 + 2))
+    table_width = min(60, max(40, width // 2))
     choice_width = width - table_width - 2
-    table = table_picture(view.game, view.state, table_width, room)
-    return [*sheets, *spaced, *beside([(choice(view, choice_width, room), choice_width), (table, table_width)])]
+    playing = view.state.stage < Stage.GOLD
+    table = table_picture(view.game, view.state, table_width, room) if playing else []
+    lower = beside([(choice(view, choice_width, room), choice_width), (table, table_width)])
+    return [*sheets, *spaced, *lower, *_extras(view, width, room - len(lower))]
+
+
+def _extras(view: View, width: int, room: int) -> Lines:
+    """Rewards and dice below everything else, in a window that is large enough."""
+    shown = beside([(rewards(view, EXTRA_WIDTH), EXTRA_WIDTH), (dice(view), width - EXTRA_WIDTH - 2)])
+    return [styled(""), *shown] if len(shown) < room and width >= EXTRA_WIDTH + DICE_WIDTH else []
 
 
 def choice(view: View, width: int, height: int) -> Lines:
     """Return the question and its options: one a row if there is room, otherwise as many in a row as fit."""
     lines = [styled((row, "bold")) for row in wrapped(view.question, width)]
     lines += [styled((row, "")) for row in _board_words(view, width)]
-    for flowing in (_stacked, _flowing):
+    for flowing in (_stacked, _flowing, _dense):
         rows = [row for group in view.groups for row in flowing(group, view.cursor, width)]
         if len(lines) + len(rows) <= height:
             return lines + rows
@@ -123,17 +134,26 @@ def _label(option: Option, cursor: int | None) -> Text:
 
 def _stacked(group: Group, cursor: int | None, width: int) -> Lines:
     """A group with a row for each option."""
-    return [styled((group.title, "dim")), *(cut(_label(option, cursor), width) for option in group.options)]
+    return [*_titled(group), *(row for option in group.options for row in folded(_label(option, cursor), width, 3))]
+
+
+def _titled(group: Group) -> Lines:
+    return [styled((group.title, "dim"))] if group.title else []
 
 
 def _flowing(group: Group, cursor: int | None, width: int) -> Lines:
     """A group with its options side by side, in columns as wide as its longest one."""
+    titled = [] if len(group.options) == 1 else _titled(group)
+    return [*titled, *_dense(group, cursor, width)]
+
+
+def _dense(group: Group, cursor: int | None, width: int) -> Lines:
+    """The same without the group's title."""
     labels = [_label(option, cursor) for option in group.options]
     column = min(width, max(len(label) for label in labels) + 1)
     per_row = max(1, width // column)
     rows = [labels[index : index + per_row] for index in range(0, len(labels), per_row)]
-    titled = [] if len(group.options) == 1 else [styled((group.title, "dim"))]
-    return [*titled, *(cut(Text("").join(fitted(label, column) for label in row), width) for row in rows)]
+    return [cut(Text("").join(fitted(label, column) for label in row), width) for row in rows]
 
 
 def _page(view: View, width: int, height: int, glyphs: Glyphs, scrolled: int) -> Lines:

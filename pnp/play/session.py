@@ -15,17 +15,19 @@ from pnp.play.evaluation import Evaluator, Memory, NotForSeveral
 from pnp.play.grouping import ON_STONE, Group, Option, groups
 from pnp.play.hint import hint_of, hint_words, step_that_matters
 from pnp.play.opening import Opening
-from pnp.play.replaying import attempt, is_going_on, mistake_words
-from pnp.play.words import question
+from pnp.play.replaying import Attempt, attempt, is_going_on, mistake_words
+from pnp.play.words import question, words
 from pnp.terminal.turns import changes
 from solver.errors import IllegalAction, NotationError
 from solver.game.line import format_line
 from solver.roll_write.actions import Action, Proceed
 from solver.roll_write.game import RollWrite
-from solver.roll_write.state import State
+from solver.roll_write.state import Sheet, State
 from solver.roll_write.terms import square_name, square_number
 
 PAGES = (Command.HELP, Command.LINE, Command.TABLE, Command.REWARDS, Command.POINTS)
+FEW = 3
+"""Decisions entered together whose changes still make a short message."""
 THOUGHTS = (Command.HINT, Command.BEST)
 
 
@@ -64,8 +66,8 @@ class View:
     message: str
     page: Command | None
     """The page that is open instead of the sheets."""
-    line: str
-    """The decisions so far, in notation."""
+    actions: tuple[Action, ...]
+    """The decisions since the opening."""
     total: int
     """The score as the sheets stand (VP)."""
 
@@ -73,6 +75,11 @@ class View:
     def game(self) -> RollWrite:
         """The game that is played."""
         return self.opening.game
+
+    @property
+    def line(self) -> str:
+        """The decisions in notation, a turn a row; empty before the first one."""
+        return format_line(self.game, self.actions, self.opening.start) if self.actions else ""
 
     @property
     def over(self) -> bool:
@@ -126,7 +133,7 @@ class Session:
     @property
     def line(self) -> str:
         """The decisions since the opening in notation, a turn a row."""
-        return format_line(self.game, self.actions, self.opening.start) if self._steps else ""
+        return self.view().line
 
     def view(self) -> View:
         """Return what is to be seen now."""
@@ -141,7 +148,7 @@ class Session:
             self._board,
             self._message,
             self._page,
-            self.line,
+            self.actions,
             self.game.total(self._state, player),
         )
 
@@ -219,10 +226,18 @@ class Session:
             return
         if not tried.actions:
             return
-        before = self._state
+        told = self._summary(row, tried)
         steps = zip(tried.actions, tried.states, tried.written, strict=False)
         self._steps += [Step(action, state, not written) for action, state, written in steps]
-        self._arrive(before, tried.final, row)
+        self._arrive(tried.final, told)
+
+    def _summary(self, row: str, tried: Attempt) -> str:
+        """Return what some decisions changed, or only how many they were."""
+        number = sum(tried.written)
+        if number > FEW:
+            return f"{number} decisions played"
+        player = self.game.player(self._state)
+        return f"{row}: {changes(self.game.edition, self._state.sheets[player], tried.final.sheets[player])}"
 
     def _point(self, row: str) -> bool:
         """Point at squares of the stone; returns whether the row was meant so."""
@@ -302,8 +317,13 @@ class Session:
             after = self.game.apply(self._state, action)
         except IllegalAction as error:
             return str(error)
-        changed = changes(self.game.edition, self._state.sheets[player], after.sheets[player])
-        return f"{self.game.token(action)}: {changed}"
+        return self._told(action, self._state.sheets[player], after.sheets[player])
+
+    def _told(self, action: Action, before: Sheet, after: Sheet) -> str:
+        """Return a decision of the present state and what it changes on the player's sheets."""
+        changed = changes(self.game.edition, before, after) if before != after else ""
+        meant = "" if isinstance(action, ON_STONE) else f" {words(self.game, self._state, action)}"
+        return f"{self.game.token(action)}{meant}" + (f": {changed}" if changed else "")
 
     # Playing.
 
@@ -315,13 +335,12 @@ class Session:
             self._message = str(error)
             return
         self._steps.append(Step(action, before, passed=False))
-        self._arrive(before, after, self.game.token(action))
-
-    def _arrive(self, before: State, after: State, entered: str) -> None:
         player = self.game.player(before)
-        changed = changes(self.game.edition, before.sheets[player], after.sheets[player])
+        self._arrive(after, self._told(action, before.sheets[player], after.sheets[player]))
+
+    def _arrive(self, after: State, message: str) -> None:
         self._state = after
-        self._message = f"{entered}: {changed}"
+        self._message = message
         self._fresh()
 
     def _undo(self) -> None:
@@ -352,7 +371,7 @@ class Session:
             self._message = f"still possible from here: {found.score} VP, {found.sure}"
         elif self._hinted != self._state:
             self._hinted = self._state
-            self._message = f"{step_that_matters(self.game, self._state, found)} (hint again for the move)"
+            self._message = f"{step_that_matters(self.game, self._state, found)} (h again: the move)"
         else:
             hint = hint_of(self.game, self._state, found)
             self._message = hint_words(hint)

@@ -62,9 +62,10 @@ def _colour(game: RollWrite, state: State, colour: Colour, width: int, *, wrap: 
     named = f" {title_of(artifact.title, artifact.key)}"
     if wrap and len(rows[-1]) + len(named) <= width - 2:
         rows[-1] += named
-    style = STYLES[colour] if state.colour in (-1, colour) else "dim"
+    open_to_take = state.colour == -1 and state.potency[colour] > 0
+    style = STYLES[colour] if open_to_take or state.colour == colour else "dim"
     return [
-        styled((f"{colour.word:<6}", style), f"{die:<13}", needs),
+        styled((f"{colour.word:<6}", style), f"{die:<16}", needs),
         styled("  ", reward_words(edition, experiment)),
         *(styled("  ", row) for row in rows),
     ]

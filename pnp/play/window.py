@@ -53,7 +53,8 @@ class Window:
             with keyboard() as keys:
                 self._draw()
                 while self._take(keys):
-                    self._draw()
+                    if not keys.more:
+                        self._draw()
         finally:
             sys.stdout.write(CLOSE)
             sys.stdout.flush()

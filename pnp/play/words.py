@@ -95,8 +95,9 @@ def words(game: RollWrite, state: State, action: Action) -> str:  # noqa: C901, 
         case KeepMetals(first, second):
             return f"{metals[first]} and {metals[second]}"
         case TakeDie(die, colour):
-            shown = f"{Colour(die).word}, {face_word(edition, game.deal.dice[state.round - 1][die])}"
-            return shown if die == colour else f"{shown} as {Colour(colour).word}"
+            if die != colour:
+                return f"as {Colour(colour).word}"
+            return f"{Colour(die).word}, {face_word(edition, game.deal.dice[state.round - 1][die])}"
         case GainMetal(metal):
             return f"{STEP_GAIN} {metals[metal]}"
         case TransmutePath():
@@ -119,9 +120,9 @@ def words(game: RollWrite, state: State, action: Action) -> str:  # noqa: C901, 
             reward = tables.mastery_sheet(state).rewards[line][end]
             return f"{line_words(line, end)}: {effect_words(edition, reward)}"
         case UseAbility():
-            return f"ability: {effect_words(edition, tables.workshop(state).ability)}"
+            return effect_words(edition, tables.workshop(state).ability)
         case CycleColour(colour):
-            return f"cycle {Colour(colour).word} for {ONE}"
+            return f"cycle {Colour(colour).word}"
         case Decline():
             return _decline(state)
         case Proceed():
