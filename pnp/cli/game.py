@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from pnp.cli.options import edition_option, themes
+
 if TYPE_CHECKING:
     from solver.roll_write.deal import Deal
     from solver.roll_write.edition import Edition
@@ -19,19 +21,19 @@ _LISTED = 20
 """Placements that ``--all`` shows one by one."""
 
 
-def edition_option(function: Function) -> Function:
-    """Add ``--edition``."""
-    return click.option(
-        "--edition",
-        "folder",
-        type=click.Path(file_okay=False, path_type=Path),
-        help="Folder of your own copy's numbers (pnp edition new makes one); without it the house edition.",
-    )(function)
-
-
 def json_option(function: Function) -> Function:
     """Add ``--json``."""
     return click.option("--json", "form", flag_value="json", help="Print JSON, for other programs.")(function)
+
+
+def drawing_options(function: Function) -> Function:
+    """Add ``--svg``, ``--pdf`` and ``--theme``: files with the stone's picture."""
+    theme = click.option(
+        "--theme", type=click.Choice(themes()), default="colour", show_default=True, help="Colours of the picture."
+    )
+    pdf = click.option("--pdf", type=_FILE, help="Write the stone's picture to this PDF file too.")
+    svg = click.option("--svg", type=_FILE, help="Write the stone's picture to this SVG file too.")
+    return svg(pdf(theme(function)))
 
 
 def deal_options(function: Function) -> Function:
@@ -80,7 +82,7 @@ def _read_sheet(edition: "Edition", path: Path) -> "FilledSheet":
 @click.option("--template", "form", flag_value="template", help="Print an empty sheet to fill in, with comments.")
 @json_option
 @edition_option
-def score(sheet: Path | None, form: str | None, folder: Path | None) -> None:
+def score(sheet: Path | None, form: str | None, edition: Path | None) -> None:
     """Score a filled-in SHEET (YAML), in its parts."""
     from pnp.terminal.output import show  # noqa: PLC0415 - slow to import
     from pnp.terminal.scores import score_table  # noqa: PLC0415
@@ -89,48 +91,62 @@ def score(sheet: Path | None, form: str | None, folder: Path | None) -> None:
     from solver.roll_write.scoring import breakdown, fate  # noqa: PLC0415
     from solver.roll_write.solution import breakdown_content  # noqa: PLC0415
 
-    edition = load(folder)
+    numbers = load(edition)
     if form == "template":
-        click.echo(template(edition), nl=False)
+        click.echo(template(numbers), nl=False)
         return
     if sheet is None:
         message = "name a sheet's file, or use --template to get an empty one"
         raise click.UsageError(message)
-    filled = _read_sheet(edition, sheet)
-    parts = breakdown(edition, filled.sheet)
-    row = fate(edition, parts.total).key
+    filled = _read_sheet(numbers, sheet)
+    parts = breakdown(numbers, filled.sheet)
+    row = fate(numbers, parts.total).key
     if form == "json":
-        print_json(breakdown_content(parts, edition) | {"fate": row})
+        print_json(breakdown_content(parts, numbers) | {"fate": row})
         return
-    show(stone_picture(edition, filled.sheet.stone), "", score_table(edition, [("score", parts)]), f"solo fate: {row}")
+    show(stone_picture(numbers, filled.sheet.stone), "", score_table(numbers, [("score", parts)]), f"solo fate: {row}")
 
 
-@click.command(epilog="\b\nExamples:\n  pnp gold sheet.yaml\n  pnp gold sheet.yaml --all")
+@click.command(epilog="\b\nExamples:\n  pnp gold sheet.yaml\n  pnp gold sheet.yaml --all --svg stone.svg")
 @click.argument("sheet", type=_FILE)
 @click.option(
     "--all", "listed", flag_value=_LISTED, type=int, default=0, help=f"List the best placements (at most {_LISTED})."
 )
 @json_option
+@drawing_options
 @edition_option
-def gold(sheet: Path, listed: int, form: str | None, folder: Path | None) -> None:
+def gold(
+    *,
+    sheet: Path,
+    listed: int,
+    form: str | None,
+    svg: Path | None,
+    pdf: Path | None,
+    theme: str,
+    edition: Path | None,
+) -> None:
     """Find the best squares for the gold that is left on a SHEET (YAML) at the game's end.
 
     The answer is proven, and scored by the rules engine. Squares of one section are worth the same, so there are
     often many best placements; they are counted, and the first one in reading order is shown.
     """
-    from pnp.cli.gold_view import gold_content, show_gold  # noqa: PLC0415 - slow to import
+    from pnp.cli.gold_view import gold_content, new_squares, show_gold  # noqa: PLC0415 - slow to import
+    from pnp.cli.stone_drawings import write_stone  # noqa: PLC0415
     from solver.roll_write.models.gold import solve_gold  # noqa: PLC0415
     from solver.roll_write.positions import game_of, gold_state  # noqa: PLC0415
 
-    edition = load(folder)
-    filled = _read_sheet(edition, sheet)
-    game = game_of(edition, filled)
+    numbers = load(edition)
+    filled = _read_sheet(numbers, sheet)
+    game = game_of(numbers, filled)
     state = gold_state(game, filled.sheet)
     solution = solve_gold(game, state)
+    written = write_stone(numbers, (filled.sheet.stone, new_squares(state, solution, game)), theme, svg, pdf)
     if form == "json":
         print_json(gold_content(game, state, solution, listed))
     else:
         show_gold(game, state, solution, listed)
+        for path in written:
+            click.echo(f"wrote {path}")
 
 
 @click.command(epilog="\b\nExamples:\n  pnp deal 7\n  pnp deal midsummer --players 2 --yaml --out game.yaml")
@@ -142,7 +158,7 @@ def gold(sheet: Path, listed: int, form: str | None, folder: Path | None) -> Non
 @click.option("--out", type=_FILE, help="Write to this file instead of the terminal.")
 @edition_option
 def deal(
-    *, seed: str, players: int | None, sheets: str | None, form: str, out: Path | None, folder: Path | None
+    *, seed: str, players: int | None, sheets: str | None, form: str, out: Path | None, edition: Path | None
 ) -> None:
     """Deal a game: every roll and every card of it, fixed by SEED (any number or word).
 
@@ -152,12 +168,12 @@ def deal(
     from solver.roll_write.deal_file import deal_content, write_deal_file  # noqa: PLC0415
     from solver.roll_write.deal_text import format_deal  # noqa: PLC0415
 
-    edition = load(folder)
-    dealt = read_deal(edition, seed, players, sheets)
+    numbers = load(edition)
+    dealt = read_deal(numbers, seed, players, sheets)
     if form == "json":
-        text = json.dumps(deal_content(edition, dealt), indent=2, ensure_ascii=False) + "\n"
+        text = json.dumps(deal_content(numbers, dealt), indent=2, ensure_ascii=False) + "\n"
     else:
-        text = write_deal_file(edition, dealt) if form == "yaml" else format_deal(edition, dealt) + "\n"
+        text = write_deal_file(numbers, dealt) if form == "yaml" else format_deal(numbers, dealt) + "\n"
     if out is None:
         click.echo(text, nl=False)
     else:
@@ -180,7 +196,7 @@ def _line_text(line: str) -> str:
 @json_option
 @edition_option
 def replay(
-    *, deal: str, line: str, players: int | None, sheets: str | None, form: str | None, folder: Path | None
+    *, deal: str, line: str, players: int | None, sheets: str | None, form: str | None, edition: Path | None
 ) -> None:
     """Replay a LINE of play (notation, or a file of it) of a DEAL (seed, text form or file), turn by turn.
 
@@ -190,8 +206,8 @@ def replay(
     from solver.game.line import finish, replay_text  # noqa: PLC0415
     from solver.roll_write.game import RollWrite  # noqa: PLC0415
 
-    edition = load(folder)
-    game = RollWrite(edition, read_deal(edition, deal, players, sheets))
+    numbers = load(edition)
+    game = RollWrite(numbers, read_deal(numbers, deal, players, sheets))
     played = replay_text(game, _line_text(line))
     end = finish(game, played.final)
     if form == "json":
@@ -215,14 +231,16 @@ def replay(
 @click.option("--sheets", help="The same sheets in every game, such as W1M2; without it they are dealt.")
 @json_option
 @edition_option
-def simulate(*, player: str, deals: int, width: int, sheets: str | None, form: str | None, folder: Path | None) -> None:
+def simulate(
+    *, player: str, deals: int, width: int, sheets: str | None, form: str | None, edition: Path | None
+) -> None:
     """Let a simple player play solo games, and show the quartiles of its scores (VP)."""
     from pnp.cli.simulation import show_simulation, simulation, simulation_content  # noqa: PLC0415 - slow to import
 
-    edition = load(folder)
-    dealt = [read_deal(edition, str(number), 1, sheets) for number in range(1, deals + 1)]
-    result = simulation(edition, dealt, player, width)
+    numbers = load(edition)
+    dealt = [read_deal(numbers, str(number), 1, sheets) for number in range(1, deals + 1)]
+    result = simulation(numbers, dealt, player, width)
     if form == "json":
         print_json(simulation_content(result))
     else:
-        show_simulation(edition, result)
+        show_simulation(numbers, result)

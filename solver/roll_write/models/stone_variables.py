@@ -15,7 +15,7 @@ from solver.roll_write.effects import Cross
 from solver.roll_write.game import RollWrite
 from solver.roll_write.state import Sheet
 from solver.roll_write.stone_problem import Order, StoneProblem, placements_of
-from solver.roll_write.terms import FULL_STONE, LINE_COUNT, LINES, SECTIONS, SQUARE_COUNT, squares_of
+from solver.roll_write.terms import FULL_STONE, LINE_COUNT, LINES, SECTIONS, squares_of
 
 Linear = cp_model.LinearExpr | int
 """A linear expression, or a number where nothing can change."""
@@ -53,6 +53,7 @@ class StoneVariables:
         self.steps = len(problem.pieces)
         self.open_lines = tuple(line for line in range(LINE_COUNT) if not self.sheet.lines >> line & 1)
         self.levels = 1 + sum(self._crosses(line) for line in self.open_lines)
+        self._rooms: dict[tuple[int, int], cp_model.IntVar] = {}
         self.placed = self._make_placed()
         free = squares_of(FULL_STONE & ~self.sheet.stone)
         levels = range(self.steps * self.levels)
@@ -110,11 +111,25 @@ class StoneVariables:
         before = self.full[self.last_level(step - 1)][line] if step else 0
         return self.full[self.last_level(step)][line] - before
 
+    def section_at(self, section: int, level: int) -> Linear:
+        """Return the crossed squares of a section after a level."""
+        return sum(self.crossed_at(square, level) for square in squares_of(SECTIONS[section]))
+
     def section_count(self, section: int, step: int) -> Linear:
         """Return the crossed squares of a section after a step."""
-        level = self.last_level(step)
-        squares = (square for square in range(SQUARE_COUNT) if SECTIONS[section] >> square & 1)
-        return sum((self.crossed_at(square, level) for square in squares), start=0)
+        return self.section_at(section, self.last_level(step))
+
+    def has_room(self, section: int, step: int) -> cp_model.IntVar | None:
+        """Return whether a section has a free square after a step; None if it was full from the beginning."""
+        if not SECTIONS[section] & ~self.sheet.stone:
+            return None
+        if (section, step) not in self._rooms:
+            room = self.model.new_bool_var(f"room in section {section} after {step}")
+            size = SECTIONS[section].bit_count()
+            self.model.add(self.section_count(section, step) >= size).only_enforce_if(~room)
+            self.model.add(self.section_count(section, step) <= size - 1).only_enforce_if(room)
+            self._rooms[section, step] = room
+        return self._rooms[section, step]
 
     def free_squares_of(self, line: int) -> tuple[int, ...]:
         """Return a line's squares that are free at the beginning."""

@@ -179,3 +179,11 @@ def test_the_commands_import_nothing_heavy_for_their_help() -> None:
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == ""
+
+
+def test_gold_writes_the_picture_it_shows(sheet: Path, tmp_path: Path) -> None:
+    svg, pdf = tmp_path / "gold.svg", tmp_path / "gold.pdf"
+    shown = good("gold", str(sheet), "--svg", str(svg), "--pdf", str(pdf))
+    assert shown.splitlines()[-2:] == [f"wrote {svg}", f"wrote {pdf}"]
+    assert svg.read_text(encoding="utf-8").startswith("<")
+    assert pdf.read_bytes().startswith(b"%PDF")
