@@ -2,12 +2,14 @@
 
 import os
 import secrets
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from pnp.cli.game import deal_options, load
+from pnp.cli.errors import UserError
+from pnp.cli.game import deal_options, json_option, load, print_json
 from pnp.cli.options import edition_option
 
 if TYPE_CHECKING:
@@ -70,3 +72,121 @@ def play(
         session = Session(opening, BeamEvaluator())
         store = Store(save_to or free_path(opening.title))
     play_here(session, store, "" if form == "rows" else os.environ.get("TERM", ""))
+
+
+def _line_text(line: str) -> str:
+    """Return a line's text: from the standard input for ``-``, from a file if there is one of that name."""
+    if line == "-":
+        return sys.stdin.read()
+    path = Path(line)
+    if "\n" not in line and " " not in line and path.is_file():
+        return path.read_text(encoding="utf-8", errors="replace")
+    return line
+
+
+width_option = click.option(
+    "--width",
+    type=click.IntRange(1, 1000),
+    default=20,
+    show_default=True,
+    help="Lines that the search for better ones keeps side by side; more finds more and takes longer.",
+)
+
+
+def _named(
+    numbers: "Edition", deal: str, line: str | None, dealt: tuple[int | None, str | None]
+) -> "tuple[Opening, str]":
+    """Return the game that is named and the text of its line; a saved game has a line of its own."""
+    from pnp.play.openings import read_opening, saved_line  # noqa: PLC0415 - slow to import
+
+    opening = read_opening(numbers, deal, *dealt)
+    return opening, saved_line(numbers, deal) if line is None else _line_text(line)
+
+
+@click.command(
+    epilog="\b\nExamples:\n  pnp check midsummer game.txt\n  pnp check output/play/midsummer.yaml\n"
+    "  pnp check 7 '&LC B +C ^f A' --json"
+)
+@click.argument("deal")
+@click.argument("line", required=False)
+@width_option
+@deal_options
+@json_option
+@edition_option
+def check(
+    *,
+    deal: str,
+    line: str | None,
+    width: int,
+    players: int | None,
+    sheets: str | None,
+    form: str | None,
+    edition: Path | None,
+) -> None:
+    """Check a LINE of play of a DEAL: is it legal, what does it score, and where were points lost?
+
+    DEAL is a seed, a text form, a file, a position's file or a saved game; LINE is notation, a file of it, or - for the
+    standard input (a saved game has its own). The first decision that the rules forbid ends with exit code 2.
+    """
+    from pnp.play.checking import check_line  # noqa: PLC0415 - slow to import
+    from pnp.play.evaluation import BeamEvaluator  # noqa: PLC0415
+    from pnp.play.review_view import check_content, mistake_text, show_check  # noqa: PLC0415
+
+    opening, text = _named(load(edition), deal, line, (players, sheets))
+    checked = check_line(opening, text, BeamEvaluator(width))
+    mistake = checked.tried.mistake
+    if form == "json":
+        print_json(check_content(checked))
+        click.get_current_context().exit(0 if mistake is None else UserError.exit_code)
+    show_check(checked)
+    if mistake is not None:
+        raise UserError(mistake_text(opening.game, mistake))
+
+
+@click.command(
+    epilog="\b\nExamples:\n  pnp hint midsummer\n  pnp hint midsummer '&LC B +C'\n  pnp hint position.yaml --small"
+)
+@click.argument("deal")
+@click.argument("line", required=False)
+@click.option("--small", "form", flag_value="small", help="Only which step of the turn needs thought.")
+@width_option
+@deal_options
+@json_option
+@edition_option
+def hint(
+    *,
+    deal: str,
+    line: str | None,
+    width: int,
+    players: int | None,
+    sheets: str | None,
+    form: str | None,
+    edition: Path | None,
+) -> None:
+    """Show the next best move of a DEAL after a LINE, and the score it leads to, without the rest.
+
+    DEAL is a seed, a text form, a file, a position's file or a saved game; LINE is as for pnp check, or left out.
+    """
+    from pnp.play.evaluation import BeamEvaluator  # noqa: PLC0415 - slow to import
+    from pnp.play.hint import hint_of, hint_words, step_that_matters  # noqa: PLC0415
+    from pnp.play.openings import read_opening  # noqa: PLC0415
+    from pnp.play.replaying import attempt  # noqa: PLC0415
+    from pnp.play.review_view import hint_content, mistake_text  # noqa: PLC0415
+
+    opening = read_opening(load(edition), deal, players, sheets)
+    game = opening.game
+    tried = attempt(game, "" if line is None else _line_text(line), opening.start)
+    if tried.mistake is not None:
+        raise UserError(mistake_text(game, tried.mistake))
+    if game.is_over(tried.final):
+        message = "the game is over after this line: there is no move left to hint at"
+        raise UserError(message)
+    found = BeamEvaluator(width).evaluate(game, tried.final)
+    if form == "small":
+        click.echo(f"turn {game.turn_label(tried.final)}: {step_that_matters(game, tried.final, found)}")
+        return
+    move = hint_of(game, tried.final, found)
+    if form == "json":
+        print_json(hint_content(move))
+    else:
+        click.echo(f"turn {move.turn}. {move.step}: {hint_words(move)}")

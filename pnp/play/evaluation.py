@@ -101,8 +101,15 @@ class Memory:
         Raises:
             NotForSeveral: the game has several players.
         """
-        if state not in self._known:
-            self.learn(game, state, self._evaluator.evaluate(game, state))
+        return self._known[state] if state in self._known else self.search(game, state)
+
+    def search(self, game: RollWrite, state: State) -> Evaluation:
+        """Search from a state even if a line from it is known, and return the best of both.
+
+        Raises:
+            NotForSeveral: the game has several players.
+        """
+        self.learn(game, state, self._evaluator.evaluate(game, state))
         return self._known[state]
 
     def learn(self, game: RollWrite, state: State, found: Evaluation) -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 from pnp.play.opening import Opening, from_setup
 from pnp.play.position_file import read_position
 from pnp.play.saves import is_save, read_save
+from solver.errors import NotationError
+from solver.game.line import format_line
 from solver.roll_write.deal import deal_from_seed
 from solver.roll_write.deal_file import SUFFIXES, parse_deal
 from solver.roll_write.deal_text import format_deal, parse_sheets
@@ -37,6 +39,22 @@ def read_opening(edition: Edition, source: str, players: int | None = None, shee
     deal = parse_deal(edition, source, players or len(fixed or ((),)), fixed)
     game = RollWrite(edition, deal)
     return from_setup(game, deal.seed or _title(edition, game, path))
+
+
+def saved_line(edition: Edition, source: str) -> str:
+    """Return the line of a saved game, in notation.
+
+    Raises:
+        NotationError: the source is no saved game; says that a line is needed.
+        OSError: the file cannot be read.
+    """
+    path = Path(source)
+    data = path.read_bytes() if path.suffix in SUFFIXES else b""
+    if not is_save(data):
+        message = f"{source}: only a saved game has a line of its own; give the line, a file of it, or - after the deal"
+        raise NotationError(message)
+    saved = read_save(edition, data, source)
+    return format_line(saved.opening.game, saved.actions, saved.opening.start) if saved.steps else ""
 
 
 def seeded(edition: Edition, seed: str, players: int | None = None, sheets: str | None = None) -> Opening:

@@ -27,6 +27,7 @@ from pnp.play.replaying import Attempt, attempt, mistake_words
 from pnp.play.session import Session, Step, steps_of
 from solver.errors import NotationError, TrismegistusError
 from solver.game.line import format_line
+from solver.roll_write.actions import Action
 from solver.roll_write.deal_text import format_deal, parse_deal_text
 from solver.roll_write.edition import Edition
 from solver.roll_write.game import RollWrite
@@ -129,6 +130,11 @@ class Saved:
 
     opening: Opening
     steps: tuple[Step, ...]
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The decisions since the opening."""
+        return tuple(step.action for step in self.steps)
 
 
 def read_save(edition: Edition, data: bytes, file: str) -> Saved:

@@ -75,7 +75,9 @@ def _rule(width: int, glyphs: Glyphs) -> Text:
 
 
 def _body(view: View, width: int, height: int, glyphs: Glyphs) -> Lines:
-    """Sheets, and below them the decision beside the table."""
+    """Sheets, and below them the decision beside the table; in a window that is too low, the decision alone."""
+    if height < SMALLEST[1] - 4:
+        return choice(view, width, height)
     sheets = sheets_picture(view.game, view.state, view.player, view.board, glyphs)
     spaced = [styled("")] if height > len(sheets) + TABLE_ROWS else []
     room = height - len(sheets) - len(spaced)

@@ -32,10 +32,10 @@ def artifact_words(edition: Edition, card: Card) -> str:
     >>> from solver.roll_write import load_edition
     >>> edition = load_edition()
     >>> artifact_words(edition, edition.cards[0])
-    '^e  A 1 iron: cross 2 any'
+    '^e A 1 iron: cross 2 any'
     """
     letter = ELEMENT_LETTERS[edition.names.elements[card.element]]
-    return f"^{letter}  A {effect_words(edition, card.artifact)}"
+    return f"^{letter} A {effect_words(edition, card.artifact)}"
 
 
 def table_picture(game: RollWrite, state: State, width: int, height: int) -> Lines:
@@ -58,7 +58,7 @@ def _colour(game: RollWrite, state: State, colour: Colour, width: int, *, wrap: 
     die = _die(game, state, colour)
     needs = f"needs {needs_words(edition, experiment.needs)}"
     text = artifact_words(edition, artifact)
-    rows = wrapped(text, width - 2, 6) if wrap else [text]
+    rows = wrapped(text, width - 2, 5) if wrap else [text]
     named = f" {title_of(artifact.title, artifact.key)}"
     if wrap and len(rows[-1]) + len(named) <= width - 2:
         rows[-1] += named
