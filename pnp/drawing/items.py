@@ -1,7 +1,7 @@
 """The display list: the closed set of things that a drawing is made of. Lengths are mm, y grows downward."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from math import cos, radians, sin
 from typing import Final, NamedTuple, TypeAlias
@@ -217,6 +217,37 @@ class IconUse:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A raster picture, read by `pnp.drawing.picture`.
+
+    Attributes:
+        name: its file's name, for errors.
+        digest: the hex SHA-256 of its file; pictures of one content are equal.
+        width: its width in pixels.
+        height: its height in pixels.
+        content: its file, a PNG or JPEG.
+    """
+
+    name: str = field(compare=False)
+    digest: str
+    width: int
+    height: int
+    content: bytes = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureUse:
+    """A picture stretched over a box: its top left corner and its size in mm."""
+
+    picture: Picture
+    x: float
+    y: float
+    width: float
+    height: float
+    tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Items that are moved, turned or scaled together and cut to a clip outline.
 
@@ -231,7 +262,7 @@ class Group:
     box: Box | None = None
 
 
-Item: TypeAlias = Path | TextRun | IconUse | Group
+Item: TypeAlias = Path | TextRun | IconUse | PictureUse | Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,11 @@ from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.fonts import MM_PER_POINT
 from pnp.drawing.icons import GRID, IconSet, house_icons
 from pnp.drawing.inks import PRESS_BLACK, Inks
-from pnp.drawing.items import Box
+from pnp.drawing.items import Box, Picture
 from pnp.drawing.page import Duplex, Page
 from pnp.drawing.pdf_content import PageContent, icon_operators
 from pnp.drawing.pdf_text import FontEncoders
+from pnp.drawing.picture import picture_pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,8 @@ def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, 
         content.draw(drawing.items)
         for name in content.icons:
             _add_icon(document, name, icons, inks)
+        for name, picture in content.pictures.items():
+            _add_picture(document, name, picture, inks)
     except DrawingError as error:
         raise error.placed(Source(drawing.name)) from None
     points = 1 / MM_PER_POINT
@@ -99,8 +102,8 @@ def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, 
     sheet.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
     resources = pdfdoc.PDFResourceDictionary()
     resources.basicFonts()
-    if content.icons:
-        resources.XObject = document.xobjDict(content.icons)
+    if content.icons or content.pictures:
+        resources.XObject = document.xobjDict([*content.icons, *content.pictures])
     sheet.Resources = resources
     document.addPage(sheet)
 
@@ -113,6 +116,30 @@ def _add_icon(document: pdfdoc.PDFDocument, name: str, icons: IconSet, inks: Ink
     form.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
     form.Resources = pdfdoc.PDFResourceDictionary()
     document.addForm(name, form)
+
+
+def _add_picture(document: pdfdoc.PDFDocument, name: str, picture: Picture, inks: Inks) -> None:
+    """Add a picture once; one with transparent parts has a mask."""
+    if document.hasForm(name):
+        return
+    pixels = picture_pixels(picture, inks)
+    image = _image(picture, pixels.space, pixels.samples)
+    if pixels.mask:
+        document.addForm(f"{name}.mask", _image(picture, "DeviceGray", pixels.mask))
+        image.dictionary["SMask"] = pdfdoc.PDFObjectReference(pdfdoc.xObjectName(f"{name}.mask"))
+    document.addForm(name, image)
+
+
+def _image(picture: Picture, space: str, samples: bytes) -> pdfdoc.PDFStream:
+    entries = {
+        "Type": pdfdoc.PDFName("XObject"),
+        "Subtype": pdfdoc.PDFName("Image"),
+        "Width": picture.width,
+        "Height": picture.height,
+        "ColorSpace": pdfdoc.PDFName(space),
+        "BitsPerComponent": 8,
+    }
+    return pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), samples, [pdfdoc.PDFZCompress])
 
 
 def _box(box: Box, page_height: float) -> pdfdoc.PDFArray:

@@ -26,6 +26,8 @@ from pnp.drawing.items import (
     Outline,
     Paint,
     Path,
+    Picture,
+    PictureUse,
     TextRun,
 )
 from pnp.drawing.pdf_text import FontEncoders
@@ -43,11 +45,13 @@ class PageContent:
     Attributes:
         operators: the operators so far, in order.
         icons: the names of the icons used, in the order of their first use.
+        pictures: the pictures used by their names in the PDF, in the order of their first use.
     """
 
     def __init__(self, encoders: FontEncoders, icons: IconSet, inks: Inks = Inks.OFFICE) -> None:
         self.operators: list[str] = []
         self.icons: dict[str, None] = {}
+        self.pictures: dict[str, Picture] = {}
         self._encoders, self._icon_set, self._inks = encoders, icons, inks
         self._fill: Colour = BLACK  # the state that every page starts with
         self._stroke: Colour = BLACK
@@ -67,8 +71,10 @@ class PageContent:
                 self._icon(item)
             elif isinstance(item, Path):
                 self._path(item)
-            else:
+            elif isinstance(item, Group):
                 self._group(item)
+            else:
+                self._picture(item)
 
     def _text(self, run: TextRun) -> None:
         encoder, size = self._encoders.get(run.font), run.size * MM_PER_POINT
@@ -90,6 +96,12 @@ class PageContent:
         self._set_stroke(icon.colour)
         scale = icon.size / ICON_GRID
         self.operators.append(f"q {scale:.6f} 0 0 {scale:.6f} {icon.x:.3f} {icon.y:.3f} cm /FormXob.{icon.name} Do Q")
+
+    def _picture(self, use: PictureUse) -> None:
+        name = picture_name(use.picture)
+        self.pictures[name] = use.picture
+        place = f"{use.width:.4f} 0 0 {-use.height:.4f} {use.x:.3f} {use.y + use.height:.3f} cm"
+        self.operators.append(f"q {place} /FormXob.{name} Do Q")
 
     def _path(self, path: Path) -> None:
         paint = path.paint
@@ -147,6 +159,11 @@ class PageContent:
             self.operators.append(f"{_CAPS[paint.cap]} J")
         if paint.join is not last.join:
             self.operators.append(f"{_JOINS[paint.join]} j")
+
+
+def picture_name(picture: Picture) -> str:
+    """Return what a picture is called in a PDF; no icon has such a name."""
+    return f"Picture.{picture.digest[:16]}"
 
 
 def paint_operator(*, filled: bool, stroked: bool, even_odd: bool = False) -> str:

@@ -29,6 +29,7 @@ from pnp.drawing.items import (
     Outline,
     Paint,
     Path,
+    PictureUse,
     TextRun,
     walk,
 )
@@ -128,8 +129,10 @@ class _SvgDrawing:
             element = self._icon(item)
         elif isinstance(item, Path):
             element = self.svg.path(_path_data(item.outline), **_paint(item.paint))
-        else:
+        elif isinstance(item, Group):
             element = self._group(item)
+        else:
+            element = self._picture(item)
         if item.tag:
             element.update({"data-tag": item.tag})
         return element
@@ -145,6 +148,14 @@ class _SvgDrawing:
         insert, size = (_number(icon.x), _number(icon.y)), (_number(icon.size),) * 2
         element = self.svg.use(f"#{_symbol_name(icon.name)}", insert=insert, size=size)
         element.update({"color": to_hex(icon.colour)})
+        return element
+
+    def _picture(self, use: PictureUse) -> "BaseElement":
+        kind = "png" if use.picture.content.startswith(b"\x89PNG") else "jpeg"
+        data = f"data:image/{kind};base64,{b64encode(use.picture.content).decode('ascii')}"
+        insert, size = (_number(use.x), _number(use.y)), (_number(use.width), _number(use.height))
+        element = self.svg.image(data, insert=insert, size=size)
+        element.update({"preserveAspectRatio": "none"})
         return element
 
     def _group(self, group: Group) -> "BaseElement":
