@@ -1,17 +1,20 @@
 """What stands in a page's margin: what the page is, how to print it, and a ruler that shows whether the scale is true.
 
 The words stand in one strip and the ruler in the strip opposite: below and above the cells, or beside them where the
-margin is wider there. Lengths are mm.
+margin is wider there. Where the margin is too narrow for a strip and crop marks one after the other, the marks run
+through the strip, and words and ruler stand in the gaps between them. Lengths are mm.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from pnp.drawing.colour import BLACK
 from pnp.drawing.datafile import read_yaml
 from pnp.drawing.errors import DrawingError, Source
-from pnp.drawing.fitting import TextStyle, VAlign, centred, fit
+from pnp.drawing.fitting import STEP, TextStyle, VAlign, centred, fit
+from pnp.drawing.fonts import text_width
 from pnp.drawing.items import (
     Anchor,
     Box,
@@ -27,13 +30,13 @@ from pnp.drawing.items import (
     translate,
 )
 from pnp.paper.backs import Backs
-from pnp.paper.grid import Grid
+from pnp.paper.grid import Fold, Grid
 from solver.templates import templates_root
 
 EDGE: Final = 8.0
 """How far words and ruler stay from the paper's edge, where the margin is wide enough."""
 LEAST_EDGE: Final = 5.5
-"""How far they stay from it at least, so that crop marks between them and the cells keep some length."""
+"""How far they stay from it where the margin is too narrow even for that."""
 MARK_EDGE: Final = 4.0
 """How near to the paper's edge crop marks may come."""
 _FOR_MARKS: Final = 2.7
@@ -45,6 +48,8 @@ _END_STYLE: Final = TextStyle(Font.TEXT, 7, 5.5, Anchor.END, VAlign.MIDDLE, lead
 _LINE: Final = Paint(stroke=BLACK, width=0.15)
 _INCH: Final = 25.4
 _RULER_LENGTH: Final = 58.0
+_CLEAR: Final = 1.5
+"""How far words stay from a mark beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +68,16 @@ class Strips:
     """Where the two strips of a page lie, and the room that they leave to crop marks.
 
     Attributes:
-        length: the length of both strips.
         words: the map from a strip's own coordinates (0, 0 is its top left) to the page, for the words.
         ruler: the same for the ruler.
         room: the box that crop marks keep to.
+        gaps: where words and ruler may stand, as the start and end of each gap along both strips.
     """
 
-    length: float
     words: Transform
     ruler: Transform
     room: Box
+    gaps: tuple[tuple[float, float], ...]
 
 
 def strips(grid: Grid) -> Strips:
@@ -80,20 +85,46 @@ def strips(grid: Grid) -> Strips:
     paper, used = grid.paper, grid.occupied
     below, beside = paper.height - used.bottom, used.x
     if below >= beside:
-        near = _near(below)
-        room = Box(MARK_EDGE, near + THICKNESS, paper.width - 2 * MARK_EDGE, paper.height - 2 * (near + THICKNESS))
+        length = paper.width - 2 * EDGE
+        near, edge, gaps = _strip(below, length, [x - EDGE for x in _columns(grid)])
+        room = Box(MARK_EDGE, edge, paper.width - 2 * MARK_EDGE, paper.height - 2 * edge)
         words = translate(EDGE, paper.height - near - THICKNESS)
-        return Strips(paper.width - 2 * EDGE, words, translate(EDGE, near), room)
-    near = _near(beside)
-    room = Box(near + THICKNESS, MARK_EDGE, paper.width - 2 * (near + THICKNESS), paper.height - 2 * MARK_EDGE)
+        return Strips(words, translate(EDGE, near), room, gaps)
+    length = paper.height - 2 * EDGE
+    near, edge, gaps = _strip(beside, length, [paper.height - EDGE - y for y in _rows(grid)])
+    room = Box(edge, MARK_EDGE, paper.width - 2 * edge, paper.height - 2 * MARK_EDGE)
     words = rotate(-90).then(translate(near, paper.height - EDGE))
     ruler = rotate(-90).then(translate(paper.width - near - THICKNESS, paper.height - EDGE))
-    return Strips(paper.height - 2 * EDGE, words, ruler, room)
+    return Strips(words, ruler, room, gaps)
 
 
-def _near(margin: float) -> float:
-    """Return how far a strip stays from the paper's edge."""
-    return max(min(EDGE, margin - THICKNESS - _FOR_MARKS), LEAST_EDGE)
+def _columns(grid: Grid) -> list[float]:
+    """Return the x of all lines that are cut or folded from top to bottom."""
+    folds = [grid.paper.width / 2] if grid.fold is Fold.DOWN else []
+    return [x for cell in map(grid.cell, range(grid.columns)) for x in (cell.x, cell.right)] + folds
+
+
+def _rows(grid: Grid) -> list[float]:
+    """Return the y of all lines that are cut or folded from left to right."""
+    folds = [grid.paper.height / 2] if grid.fold is Fold.ACROSS else []
+    return [y for cell in map(grid.cell, range(0, grid.count, grid.columns)) for y in (cell.y, cell.bottom)] + folds
+
+
+def _strip(margin: float, length: float, marks: list[float]) -> tuple[float, float, tuple[tuple[float, float], ...]]:
+    """Return how far a strip and crop marks stay from the paper's edge, and the gaps in the strip."""
+    if margin >= EDGE + THICKNESS + _FOR_MARKS:
+        return EDGE, EDGE + THICKNESS, ((0, length),)
+    gaps = _between(sorted(marks), length)
+    if margin >= EDGE + THICKNESS and sum((end - start) // _RULER_LENGTH for start, end in gaps) > 1:
+        return EDGE, MARK_EDGE, gaps
+    near = max(margin - THICKNESS - _FOR_MARKS, LEAST_EDGE)
+    return near, near + THICKNESS, ((0, length),)
+
+
+def _between(marks: list[float], length: float) -> tuple[tuple[float, float], ...]:
+    starts = [0.0, *(mark + _CLEAR for mark in marks)]
+    ends = [*(mark - _CLEAR for mark in marks), length]
+    return tuple((max(start, 0), min(end, length)) for start, end in zip(starts, ends, strict=True))
 
 
 def page_furniture(
@@ -116,14 +147,58 @@ def page_furniture(
     place = strips(grid)
     page = words["page"].format(number=number, count=count)
     names = [furniture.game, furniture.component, furniture.variant, furniture.version]
-    text = _joined([*names, f"{page} ({words[side]})" if side else page])
-    box = Box(0, 0, place.length, THICKNESS)
     source = Source(furniture.component, f"page {number}")
-    says = fit(text, box, _STYLE, name="furniture", source=source)
-    how = _joined([words["scale"], words.get(str(backs), "")])
-    rest = Box(_RULER_LENGTH, 0, place.length - _RULER_LENGTH, THICKNESS)
-    asks = fit(how, rest, _END_STYLE, name="scale", source=source)
-    return Group((says,), place.words), Group((_ruler(), asks), place.ruler)
+    what = [*names, f"{page} ({words[side]})" if side else page]
+    how = [words["scale"], words.get(str(backs), "")]
+    ruler_at = next((start for start, end in place.gaps if end - start >= _RULER_LENGTH), place.gaps[0][0])
+    past = ruler_at + _RULER_LENGTH
+    rest = [(past if start == ruler_at else start, end) for start, end in place.gaps]
+    says = _set(what, place.gaps, _STYLE, "furniture", source)
+    asks = _set(how, rest, _END_STYLE if len(place.gaps) == 1 else _STYLE, "scale", source)
+    ruler = Group((_ruler(),), translate(ruler_at, 0)) if ruler_at else _ruler()
+    return Group(says, place.words), Group((ruler, *asks), place.ruler)
+
+
+def _set(
+    parts: list[str], gaps: Sequence[tuple[float, float]], style: TextStyle, name: str, source: Source
+) -> tuple[Group, ...]:
+    """Return parts of a text set in gaps, as many in each as it has room for, at the largest size that holds them."""
+    left = [part for part in parts if part]
+    if len(gaps) == 1:
+        return (_fitted(left, gaps[0], style, name, source),)
+    size = style.size
+    while size >= style.floor:
+        smaller = replace(style, size=size)
+        if shared := _share(left, gaps, smaller):
+            return tuple(
+                _fitted(taken, gap, smaller, f"{name}-{number}", source)
+                for number, (taken, gap) in enumerate(shared, start=1)
+            )
+        size -= STEP
+    raise DrawingError(f"the margin has no room for {_joined(left)!r}; shorten it", source.at(name))
+
+
+def _share(
+    parts: list[str], gaps: Sequence[tuple[float, float]], style: TextStyle
+) -> list[tuple[list[str], tuple[float, float]]]:
+    """Return the parts for each gap that gets some; nothing when not all find room."""
+    shared: list[tuple[list[str], tuple[float, float]]] = []
+    left = parts
+    for start, end in gaps:
+        count = max((count for count in range(len(left) + 1) if _width(left[:count], style) <= end - start), default=0)
+        if count:
+            shared.append((left[:count], (start, end)))
+            left = left[count:]
+    return [] if left else shared
+
+
+def _width(parts: list[str], style: TextStyle) -> float:
+    return text_width(" · ".join(parts), style.font, style.size)
+
+
+def _fitted(parts: list[str], gap: tuple[float, float], style: TextStyle, name: str, source: Source) -> Group:
+    box = Box(gap[0], 0, gap[1] - gap[0], THICKNESS)
+    return fit(_joined(parts), box, style, name=name, source=source)
 
 
 def _joined(parts: list[str]) -> str:
