@@ -9,7 +9,7 @@ from solver.roll_write.actions import Action, Proceed
 from solver.roll_write.game import RollWrite
 from solver.roll_write.state import State
 
-RULE = re.compile(r" \(((?:RW|FM|UF|PP)-\d+)\)$")
+RULE = re.compile(r" \(((?:RW-\d+)(?:, RW-\d+)*)\)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Mistake:
     """The label of the turn in which it stands."""
     reason: str
     rule: str
-    """The id of the rule that forbids it; empty for a word that is no decision and for a wrong label."""
+    """The ids of the rules that forbid it; empty for a word that is no decision and for a wrong label."""
     state: State
     """Where it was to be played: its legal decisions are the alternatives."""
 

@@ -80,6 +80,8 @@ def review(game: RollWrite, actions: tuple[Action, ...], states: tuple[State, ..
     Raises:
         NotForSeveral: the game has several players.
     """
+    if not actions:
+        return Review((), None)
     memory = Memory(evaluator)
     turns = _turns(game, actions, states)
     _value(game, memory, states[-1])
@@ -90,10 +92,8 @@ def review(game: RollWrite, actions: tuple[Action, ...], states: tuple[State, ..
         TurnReview(turn.label, before.score, after.score, before.proven and after.proven)
         for turn, before, after in zip(turns, values, afters, strict=True)
     )
-    worst = max(zip(reviews, turns, strict=True), key=lambda pair: pair[0].lost, default=None)
-    if worst is None or worst[0].lost <= 0:
-        return Review(reviews, None)
-    return Review(reviews, _better(game, memory, worst[1]))
+    worst, turn = max(zip(reviews, turns, strict=True), key=lambda pair: pair[0].lost)
+    return Review(reviews, _better(game, memory, turn) if worst.lost > 0 else None)
 
 
 def _value(game: RollWrite, memory: Memory, state: State) -> Evaluation:

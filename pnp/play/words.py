@@ -207,6 +207,8 @@ def question(game: RollWrite, state: State) -> str:
 
 def _pending_question(game: RollWrite, state: State) -> str:
     names = game.edition.names
+    if game.filler(state) is not None:
+        return "Before the effect goes on"
     match state.agenda[0]:
         case PendingShape(card, reward):
             chosen = game.tables.card(card).rewards[reward]
