@@ -141,3 +141,18 @@ def test_cutting_in_stacks(tmp_path: Path) -> None:
     svgs = [path.read_text(encoding="utf-8") for path in files(tmp_path) if path.suffix == ".svg"]
     first = [text.partition('data-name="')[2].partition('"')[0] for text in svgs]
     assert first == ["card-black-1-experiment", "card-black-2-experiment", "card-black-3-experiment"]
+
+
+def test_fronts_and_backs_in_files_of_their_own(tmp_path: Path) -> None:
+    result = run("sides", "cards", "workshop", "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    counts = {path.name.rpartition("_")[2]: len(inspect(path).pages) for path in files(tmp_path)}
+    assert counts == {"fronts.pdf": 3, "backs.pdf": 3, "v1.0.pdf": 2}
+    for path in files(tmp_path):
+        assert inspect(path).duplex == "Simplex"
+
+
+def test_a_folded_page_has_no_sides_of_its_own(tmp_path: Path) -> None:
+    result = run("sides", "cards", "--flip", "fold", "--out", tmp_path)
+    assert result.exit_code == 2
+    assert files(tmp_path) == []
