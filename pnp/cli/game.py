@@ -234,7 +234,10 @@ def replay(
 def simulate(
     *, player: str, deals: int, width: int, sheets: str | None, form: str | None, edition: Path | None
 ) -> None:
-    """Let a simple player play solo games, and show the quartiles of its scores (VP)."""
+    """Let a simple player play solo games, and show the quartiles of its scores (VP).
+
+    The greedy player looks at its sheets alone, the beam also at the cards to come.
+    """
     from pnp.cli.simulation import show_simulation, simulation, simulation_content  # noqa: PLC0415 - slow to import
 
     numbers = load(edition)

@@ -14,7 +14,7 @@ from solver.roll_write.deal import Deal
 from solver.roll_write.edition import Edition
 from solver.roll_write.game import RollWrite
 from solver.roll_write.scoring import fate
-from solver.roll_write.value import Value
+from solver.roll_write.value import SHORT_SIGHTED, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def _line(game: RollWrite, player: str, width: int) -> tuple[Action, ...]:
     if player == "random":
         return random_line(game, Chance(game.deal.seed).stream("random player"))
     if player == "greedy":
-        return greedy_line(game, Value(game))
+        return greedy_line(game, Value(game, SHORT_SIGHTED))
     return beam_line(game, Value(game), width)
 
 

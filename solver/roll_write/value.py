@@ -6,7 +6,7 @@ This is what the simple players go by. It is a guess, never a bound, and no scor
 from dataclasses import dataclass
 
 from solver.roll_write.game import RollWrite
-from solver.roll_write.scoring import TOP_VALUE, height_value
+from solver.roll_write.scoring import TOP_LEVEL, TOP_VALUE, height_value
 from solver.roll_write.state import Sheet, Stage, State
 from solver.roll_write.terms import AQUA_REGIA, ELEMENT_COUNT, METAL_COUNT, REAGENT, REDUCTION, pair_squares
 
@@ -14,6 +14,9 @@ _PAIRS = tuple(
     (2 * first + 1, 2 * ((first + 1) % ELEMENT_COUNT), pair_squares(first)) for first in range(ELEMENT_COUNT)
 )
 """Where each pair's circles and +1 marks are kept, and its squares."""
+
+
+PAIR_SQUARES = 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +51,17 @@ class Weights:
     aqua_regia: float = 1.0
     reduction: float = 0.94
     reagent: float = 0.59
-    experiment: float = 3.5
+    experiment: float = 2.0
     """A card on top of a pile that could be performed in the round, with hope."""
-    nearly: float = 1.1
+    nearly: float = 0.6
     """The same if one metal or mastery step is missing."""
+    circle: float = 0.3
+    """What the card's circle would add to its pairs, as a part of it, with hope; half of it if one thing is missing."""
 
 
 HOUSE = Weights()
+SHORT_SIGHTED = Weights(horizon=10, experiment=0, nearly=0, circle=0)
+"""A player who looks at the sheets but not at the cards to come, and hopes for little."""
 
 
 class Value:
@@ -86,10 +93,13 @@ class Value:
         sheet = state.sheets[player]
         left = self._turns_left(state)
         hope = min(1.0, left / self._weights.horizon)
-        means = self._means(sheet) + self._experiments(state, sheet) if hope else 0.0
         gold = sheet.ready(self._gold) if state.stage is not Stage.OVER else 0
         coming = (self._weights.squares * left + self._weights.gold * gold) / 2
-        return self._shown(sheet) + self._knowledge(sheet, coming, hope) + hope * means
+        gains = [0.0] * ELEMENT_COUNT
+        total = self._shown(sheet) + self._knowledge(sheet, coming, hope, gains)
+        if hope:
+            total += hope * (self._means(sheet) + self._experiments(state, sheet, gains))
+        return total
 
     def _turns_left(self, state: State) -> int:
         """Return how many main actions a player still has, the current turn's included."""
@@ -103,22 +113,30 @@ class Value:
         values, marked = self._values, sheet.marked
         return sheet.points + sum(height_value(values[stock], marked[stock]) for stock in range(METAL_COUNT + 1))
 
-    def _knowledge(self, sheet: Sheet, coming: float, hope: float) -> float:
-        """Return what the pairs are likely to score if each still gets ``coming`` squares."""
+    def _knowledge(self, sheet: Sheet, coming: float, hope: float, gains: list[float]) -> float:
+        """Return what the pairs are likely to score if each still gets ``coming`` squares.
+
+        ``gains`` receives for each element the most that one more circle of it would add to one of its pairs.
+        """
+        circles = sheet.circles
         total = 0.0
-        for first, second, squares in _PAIRS:
-            low, high = sheet.circles[first], sheet.circles[second]
-            if low > high:
-                low, high = high, low
+        for pair, (first, second, squares) in enumerate(_PAIRS):
+            one, other = circles[first], circles[second]
             plus = (sheet.plus >> first & 1) + (sheet.plus >> second & 1)
-            worth = self._worth(low, high, plus, hope)
-            if worth:
-                total += worth * min(18.0, (sheet.stone & squares).bit_count() + coming)
+            size = min(PAIR_SQUARES, (sheet.stone & squares).bit_count() + coming)
+            worth = self._worth(one, other, plus, hope)
+            total += worth * size
+            if one < TOP_LEVEL:
+                gains[pair] = max(gains[pair], (self._worth(one + 1, other, plus, hope) - worth) * size)
+            if other < TOP_LEVEL:
+                partner = (pair + 1) % ELEMENT_COUNT
+                gains[partner] = max(gains[partner], (self._worth(one, other + 1, plus, hope) - worth) * size)
         return total
 
-    def _worth(self, low: int, high: int, plus: int, hope: float) -> float:
-        """Return what a pair's value is likely to become."""
+    def _worth(self, one: int, other: int, plus: int, hope: float) -> float:
+        """Return what a pair's value is likely to become, from its two elements' circles and its +1 marks."""
         weights = self._weights
+        low, high = (one, other) if one <= other else (other, one)
         if low == 0:
             worth = hope * (0.0, weights.first, weights.first_both)[high]
             return worth + hope * (0.0, weights.plus, weights.plus_both)[plus]
@@ -141,20 +159,24 @@ class Value:
         total += weights.reduction * (marked[REDUCTION] - exhausted[REDUCTION])
         return total + weights.reagent * (marked[REAGENT] - exhausted[REAGENT])
 
-    def _experiments(self, state: State, sheet: Sheet) -> float:
+    def _experiments(self, state: State, sheet: Sheet, gains: list[float]) -> float:
         """Return what the cards that are experiments now, or after the next cycle, are likely to bring."""
-        weights, marked, exhausted = self._weights, sheet.marked, sheet.exhausted
-        mastery = sheet.mastery
+        weights, marked, exhausted, mastery = self._weights, sheet.marked, sheet.exhausted, sheet.mastery
         total = 0.0
         for piles, cycles in zip(self._tables.piles, state.cycles, strict=True):
             pile = piles[cycles]
             for card in (pile.experiments[0], pile.artifacts[0]):
-                first, second = self._elements[card]
-                missing = max(0, state.round - max(mastery[first], mastery[second]))
+                lacking = 0
                 for metal, number in self._needs[card]:
                     ready = marked[metal] - exhausted[metal]
                     if ready < number:
-                        missing += number - ready
-                if missing < 2:  # noqa: PLR2004 - nothing or one thing is missing
-                    total += weights.nearly if missing else weights.experiment
+                        lacking += number - ready
+                best = 0.0
+                for element in self._elements[card]:
+                    missing = lacking + max(0, state.round - mastery[element])
+                    if missing == 0:
+                        best = max(best, weights.experiment + weights.circle * gains[element])
+                    elif missing == 1:
+                        best = max(best, weights.nearly + weights.circle * gains[element] / 2)
+                total += best
         return total
