@@ -11,6 +11,7 @@ from time import perf_counter
 
 from ortools.sat.python import cp_model
 
+from solver.errors import TrismegistusError
 from solver.game.line import format_line, replay
 from solver.roll_write.actions import Action, PlaceShape
 from solver.roll_write.game import RollWrite
@@ -28,6 +29,10 @@ WORK = 120.0
 """CP-SAT's own measure of work for one question, about as many seconds."""
 MOST_QUESTIONS = 2000
 NO_GOAL = 1 << 20
+
+
+class WorkLimit(TrismegistusError):  # noqa: N818 - it is what was reached
+    """A question was too large for the work that may be spent on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +132,7 @@ def solve_stone(problem: StoneProblem) -> StoneAnswer:
     Raises:
         UnsupportedReward: a line that is still open has a reward that stone problems do not know.
         Disagreement: the rules engine finds more than the model allows.
+        WorkLimit: not even one placement was found within the work limit.
     """
     began = perf_counter()
     questions = _Questions(problem)
@@ -157,8 +163,8 @@ def _answer(
 ) -> StoneAnswer:
     problem, game = questions.problem, questions.game
     if best is None:
-        message = "the stone model found no placement within its work limit: fewer shapes are needed"
-        raise Disagreement(message)
+        message = "no placement was found within the work limit: try fewer shapes, or the order 'given'"
+        raise WorkLimit(message)
     total, placed, line = best
     start = stone_state(game, problem, placed.order)
     reached = replay(game, line, start).final
