@@ -1,26 +1,22 @@
-"""A deck from a table and a layout: each row of a CSV file becomes a card, drawn as a layout file says.
+"""A deck from a table and a layout: each row of a table becomes a card, drawn as a layout file says.
 
-A layout file (see templates/layouts/card.yaml) names a card size, a theme and items in their drawing order: ``rect``
-and ``line`` with a paint of the theme; ``icon`` and ``text`` with the CSV column that fills them. A column ``count``,
-where there is one, says how many copies of a card there are.
+A layout file (see templates/layouts/card.yaml) names a card size, a theme and items in their drawing order: shapes with
+a paint of the theme, icons, texts and images, filled from the table's columns (see `pnp.drawing.card_items`).
 """
 
-import csv
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import TypeAlias
 
+from pnp.drawing.card_items import Drawer, ItemReader
 from pnp.drawing.datafile import DataNode, read_yaml
-from pnp.drawing.errors import DataFileError, DrawingError, Source
-from pnp.drawing.fitting import TextStyle, VAlign, fit
+from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.icons import IconSet, house_icons
-from pnp.drawing.items import Anchor, Box, Drawing, Font, IconUse, Item
-from pnp.drawing.shapes import line, rect
-from pnp.drawing.theme import Theme, load_theme
+from pnp.drawing.items import Drawing, Item
+from pnp.drawing.tables import Row, read_table
+from pnp.drawing.theme import Theme, find_theme
 
-Row: TypeAlias = Mapping[str, str]
-Drawer: TypeAlias = Callable[[Row, Source], Item]
+_LISTED = 12  # errors that are told before the rest is counted
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,149 +24,117 @@ class CardLayout:
     """How a card is drawn.
 
     Attributes:
-        size: the name of the card's size, such as ``poker``.
-        drawers: one function for each item; it takes a row and its source and returns what is drawn.
-        columns: the CSV columns that the layout needs.
+        size: the name of the card's size, such as ``poker``; empty when the layout gives width and height.
+        drawers: one function for each item of the front; it takes a row and its source and returns what is drawn.
+        backs: the same for the back; none when cards have no back.
+        columns: the columns that the layout needs.
+        icons: the icons that cards may use; the writers need them too.
+        width: the trim width in mm where no size is named, else 0.
+        height: the trim height in mm where no size is named, else 0.
+        bleed: how far print reaches past the trim, in mm.
     """
 
     size: str
     drawers: tuple[Drawer, ...]
     columns: tuple[str, ...]
+    icons: IconSet
+    backs: tuple[Drawer, ...] = ()
+    width: float = 0
+    height: float = 0
+    bleed: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Both sides of a card, and how many copies of it there are."""
+
+    front: Drawing
+    back: Drawing | None
+    copies: int
 
 
 def read_layout(path: FilePath, theme: Theme | None = None, icons: IconSet | None = None) -> CardLayout:
     """Read a layout file.
 
     Args:
-        path: the file.
+        path: the file; the names of a theme file, an icon folder and images in it start from its folder.
         theme: the theme; the one that the file names when none is given.
-        icons: the icons that cards may use; those of the house when none are given.
+        icons: the icons that cards may use; those that the file names, or those of the house, when none are given.
 
     Raises:
         DataFileError: the file is wrong (file:line:column).
         DrawingError: the theme is unknown or lacks a paint.
     """
     root = read_yaml(path)
-    root.only("size", "theme", "items")
-    reader = _LayoutReader(theme or load_theme(root.text_or("theme", "colour")), icons or house_icons())
+    keys = root.only("size", "bleed", "theme", "icons", "least-dpi", "items", "back")
+    chosen = theme or find_theme(root.text_or("theme", "colour"), path.parent)
+    found = icons or (_icons(keys["icons"], path.parent) if "icons" in keys else house_icons())
+    reader = ItemReader(chosen, found, path.parent, root.number_or("least-dpi", 150))
     drawers = tuple(reader.drawer(entry) for entry in root.need("items").entries())
-    return CardLayout(root.need("size").text(), drawers, tuple(dict.fromkeys(reader.columns)))
+    backs = tuple(reader.drawer(entry) for entry in keys["back"].entries()) if "back" in keys else ()
+    name, width, height = _size(root.need("size"))
+    bleed = root.number_or("bleed", 0)
+    return CardLayout(name, drawers, tuple(dict.fromkeys(reader.columns)), found, backs, width, height, bleed)
+
+
+def _size(node: DataNode) -> tuple[str, float, float]:
+    """Return the name of a size, or its width and height in mm."""
+    if isinstance(node.content, str):
+        return node.text(), 0, 0
+    numbers = node.numbers()
+    if len(numbers) != 2 or min(numbers) <= 0:  # noqa: PLR2004 - width and height
+        raise node.error("a size is a name such as poker, or [width, height] in mm")
+    return "", numbers[0], numbers[1]
+
+
+def _icons(node: DataNode, folder: FilePath) -> IconSet:
+    place = folder / node.text()
+    if not place.is_dir():
+        raise node.error(f"there is no folder of icons {place}")
+    return IconSet(place)
+
+
+def read_cards(path: FilePath, layout: CardLayout, width: float, height: float) -> list[Card]:
+    """Return the cards of a table; width and height are the trim's (mm).
+
+    Raises:
+        DataFileError: the table cannot be read, lacks a column, or has a count that is no number.
+        DrawingError: cards cannot be drawn; each is named with file, line and column.
+    """
+    cards: list[Card] = []
+    errors: list[DrawingError] = []
+    for number, row, copies in read_table(path, layout.columns):
+        source = Source("card", f"{path.name}:{number}")
+        try:
+            front = Drawing(width, height, _drawn(layout.drawers, row, source), f"card, {source.row}", layout.bleed)
+            back = None
+            if layout.backs:
+                items = _drawn(layout.backs, row, source)
+                back = Drawing(width, height, items, f"card back, {source.row}", layout.bleed)
+            cards.append(Card(front, back, copies))
+        except DrawingError as error:
+            errors.append(error)
+    if errors:
+        raise errors[0] if len(errors) == 1 else DrawingError("\n  ".join(_listed(errors)))
+    return cards
+
+
+def _drawn(drawers: Iterable[Drawer], row: Row, source: Source) -> tuple[Item, ...]:
+    return tuple([item for draw in drawers if (item := draw(row, source)) is not None])
+
+
+def _listed(errors: list[DrawingError]) -> Iterator[str]:
+    yield f"{len(errors)} cards cannot be drawn:"
+    yield from (str(error) for error in errors[:_LISTED])
+    if len(errors) > _LISTED:
+        yield f"and {len(errors) - _LISTED} more"
 
 
 def read_deck(path: FilePath, layout: CardLayout, width: float, height: float) -> list[Drawing]:
-    """Return the cards of a CSV file, each as often as its count says; width and height are the trim's (mm).
+    """Return the fronts of a table's cards, each as often as its count says; width and height are the trim's (mm).
 
     Raises:
-        DataFileError: the file cannot be read, lacks a column, or has a count that is no number.
-        DrawingError: a card cannot be drawn; it names the file, line and column.
+        DataFileError: the table cannot be read, lacks a column, or has a count that is no number.
+        DrawingError: cards cannot be drawn; each is named with file, line and column.
     """
-    deck: list[Drawing] = []
-    for number, row in _rows(path, layout):
-        source = Source("card", f"{path.name}:{number}")
-        items = tuple(drawer(row, source) for drawer in layout.drawers)
-        card = Drawing(width, height, items, f"card, {source.row}")
-        deck += [card] * _copies(row, path, number)
-    return deck
-
-
-def _rows(path: FilePath, layout: CardLayout) -> Iterator[tuple[int, Row]]:
-    """Yield the line and the values of each row."""
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            reader = csv.DictReader(file, restval="")
-            missing = [column for column in layout.columns if column not in (reader.fieldnames or ())]
-            if missing:
-                raise DataFileError(
-                    path, 1, 1, f"the layout needs the column {missing[0]!r}; the first line names columns"
-                )
-            for row in reader:
-                yield reader.line_num, row
-    except OSError as error:
-        raise DataFileError(path, 1, 1, f"the file cannot be read ({error.strerror})") from error
-
-
-def _copies(row: Row, path: FilePath, number: int) -> int:
-    text = row.get("count", "1")
-    if not text.isdecimal():
-        raise DataFileError(path, number, 1, f"the count of copies is a whole number, not {text!r}")
-    return int(text)
-
-
-class _LayoutReader:
-    """Turns the items of a layout file into functions."""
-
-    def __init__(self, theme: Theme, icons: IconSet) -> None:
-        self.theme, self.icons = theme, icons
-        self.columns: list[str] = []
-        self.kinds: dict[str, Callable[[DataNode], Drawer]] = {
-            "rect": self._rect,
-            "line": self._line,
-            "icon": self._icon,
-            "text": self._text,
-        }
-
-    def drawer(self, entry: DataNode) -> Drawer:
-        given = list(entry.only(*self.kinds).items())
-        if len(given) != 1:
-            raise entry.error(f"an item is one of {', '.join(self.kinds)}")
-        kind, node = given[0]
-        return self.kinds[kind](node)
-
-    def _column(self, node: DataNode) -> str:
-        column = node.need("column").text()
-        self.columns.append(column)
-        return column
-
-    def _rect(self, node: DataNode) -> Drawer:
-        node.only("x", "y", "width", "height", "radius", "paint")
-        box, paint = _box(node), self.theme.paint(node.need("paint").text())
-        drawn = rect(box.x, box.y, box.width, box.height, paint, radius=node.number_or("radius", 0))
-        return lambda _row, _source: drawn
-
-    def _line(self, node: DataNode) -> Drawer:
-        node.only("x", "y", "to-x", "to-y", "paint")
-        x1, y1, x2, y2 = (node.need(key).number() for key in ("x", "y", "to-x", "to-y"))
-        drawn = line(x1, y1, x2, y2, self.theme.paint(node.need("paint").text()))
-        return lambda _row, _source: drawn
-
-    def _icon(self, node: DataNode) -> Drawer:
-        node.only("column", "x", "y", "size")
-        column = self._column(node)
-        x, y, size = (node.need(key).number() for key in ("x", "y", "size"))
-        icons, theme = self.icons, self.theme
-
-        def draw(row: Row, source: Source) -> IconUse:
-            name = row[column]
-            try:
-                icons.check(name)
-            except DrawingError as error:
-                raise error.placed(source.at(column)) from None
-            return IconUse(name, x, y, size, theme.icon(name))
-
-        return draw
-
-    def _text(self, node: DataNode) -> Drawer:
-        node.only(
-            "column", "x", "y", "width", "height", "font", "size", "floor", "leading", "align", "valign", "colour"
-        )
-        column, box, style = self._column(node), _box(node), self._style(node)
-        colours, icons = self.theme.icons, self.icons
-        return lambda row, source: fit(
-            row[column], box, style, name=column, source=source, icon_colours=colours, icons=icons
-        )
-
-    def _style(self, node: DataNode) -> TextStyle:
-        keys = node.mapping()
-        return TextStyle(
-            font=Font(keys["font"].choice(tuple(Font))) if "font" in keys else Font.TEXT,
-            size=node.number_or("size", 8.5),
-            floor=node.number_or("floor", 7),
-            align=Anchor(keys["align"].choice(tuple(Anchor))) if "align" in keys else Anchor.START,
-            valign=VAlign(keys["valign"].choice(tuple(VAlign))) if "valign" in keys else VAlign.TOP,
-            leading=node.number_or("leading", 1.2),
-            colour=self.theme.colour(node.text_or("colour", "ink")),
-        )
-
-
-def _box(node: DataNode) -> Box:
-    return Box(*(node.need(key).number() for key in ("x", "y", "width", "height")))
+    return [card.front for card in read_cards(path, layout, width, height) for _ in range(card.copies)]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -51,11 +52,15 @@ class Icon:
 
 
 class IconSet:
-    """The icons of one folder, each read when it is first asked for."""
+    """The icons of one folder, each read when it is first asked for.
+
+    A name with a dot is an icon of a theme: the set that was registered under what stands before the dot.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.names: frozenset[str] = frozenset(path.stem for path in folder.glob("*.svg"))
+        self.key = ""
         self._read: dict[str, Icon] = {}
 
     def get(self, name: str) -> Icon:
@@ -65,6 +70,9 @@ class IconSet:
             DrawingError: there is no such icon, or its file cannot be used.
         """
         icon = self._read.get(name)
+        if icon is None and "." in name:
+            registered, _, own = name.partition(".")
+            icon = self._read[name] = _REGISTERED[registered].get(own)
         if icon is None:
             self.check(name)
             icon = self._read[name] = read_icon(self.folder / f"{name}.svg")
@@ -76,9 +84,25 @@ class IconSet:
         Raises:
             DrawingError: there is none.
         """
-        if name not in self.names:
+        if name not in self.names and name.partition(".")[0] not in _REGISTERED:
             near = get_close_matches(name, sorted(self.names), n=3) or sorted(self.names)
             raise DrawingError(f"there is no icon {name!r} in {self.folder}; did you mean {', '.join(near)}?")
+
+
+_REGISTERED: Final[dict[str, IconSet]] = {}
+
+
+def register_icons(name: str, folder: Path) -> IconSet:
+    """Make the icons of a theme's folder known, as ``NAME.icon``, and return them.
+
+    Raises:
+        OSError: an icon cannot be read.
+    """
+    content = sha256(b"".join(path.read_bytes() for path in sorted(folder.glob("*.svg")))).hexdigest()
+    found = IconSet(folder)
+    found.key = f"{name}-{content[:8]}"
+    _REGISTERED[found.key] = found
+    return found
 
 
 @cache

@@ -1,6 +1,6 @@
-"""Themes: colours and paints by role, read from templates/themes/*.yaml.
+"""Themes: colours, paints, icons and art by role, read from templates/themes or a folder of one's own.
 
-A theme file has three parts::
+A theme is a file, or a folder with a ``theme.yaml`` and the files that it names. The file has these parts::
 
     colours:                      # name: colour
       earth: "#009E73"
@@ -8,9 +8,12 @@ A theme file has three parts::
       section-earth: {fill: earth 25%, stroke: ink, width: 0.3}
     icons:                        # colours of icons by name; the others are in ink
       earth: earth
+    art: {}                       # what lies under components, see `pnp.drawing.theme_art`
+    least-dpi: 300                # for pictures of the art
 
 A colour is a name of the first part or a literal (``#RRGGBB``, ``black``, ``white``, ``gray 40%``); ``earth 25%`` is a
-name's tint, 100% being the full colour.
+name's tint, 100% being the full colour. Beside the file, a folder ``icons`` has drawings that replace icons of the same
+names, and a folder ``layouts`` replaces parts of the layouts of the same names.
 """
 
 import re
@@ -18,24 +21,44 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from pnp.drawing.colour import BLACK, Colour, parse_colour, tint
 from pnp.drawing.datafile import DataNode, read_yaml
-from pnp.drawing.errors import DrawingError
+from pnp.drawing.errors import DataFileError, DrawingError
+from pnp.drawing.icons import IconSet, register_icons
 from pnp.drawing.items import Cap, Hatch, Join, Paint
+from pnp.drawing.theme_art import LEAST_DPI, Layers, read_layers
 from solver.templates import templates_root
 
+THEME_FILE: Final = "theme.yaml"
+"""The file of a theme that is a folder."""
+
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 _TINT = re.compile(r"([a-z][a-z0-9-]*) (\d{1,3})%")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """Colours and paints by role."""
+    """Colours and paints by role.
+
+    Attributes:
+        name: the theme's name.
+        colours: colours by name.
+        paints: paints by role.
+        icons: the colours of icons by name.
+        art: what lies under components, by the name of their layout.
+        own_icons: the theme's own icons, where it has some.
+        layouts: the folder of the theme's own layouts, where it has one.
+    """
 
     name: str
     colours: Mapping[str, Colour]
     paints: Mapping[str, Paint]
     icons: Mapping[str, Colour] = field(default_factory=dict)
+    art: Layers = field(default_factory=dict)
+    own_icons: IconSet | None = None
+    layouts: Path | None = None
 
     def colour(self, role: str) -> Colour:
         """Return a colour by its name.
@@ -66,32 +89,80 @@ class Theme:
 
 @cache
 def load_theme(name: str) -> Theme:
-    """Return a theme of templates/themes by its name, such as ``colour`` or ``low-ink``.
+    """Return a theme of templates/themes by its name, such as ``low-ink``, or one's own by the path of its folder.
 
     Raises:
         DrawingError: there is no such theme, or its file is wrong (file:line:column).
     """
+    if is_path(name):
+        return read_theme(theme_file(Path(name)))
+    known = theme_files()
+    if name not in known:
+        near = ", ".join(known)
+        raise DrawingError(f"there is no theme {name!r}; choose one of {near}, or the folder of your own (./{name})")
+    return read_theme(known[name])
+
+
+def theme_files() -> dict[str, Path]:
+    """Return the files of the themes of templates/themes by their names, in alphabetical order."""
     folder = templates_root() / "themes"
-    path = folder / f"{name}.yaml"
+    found = {path.stem: path for path in folder.glob("*.yaml")}
+    found |= {path.parent.name: path for path in folder.glob(f"*/{THEME_FILE}")}
+    return dict(sorted(found.items()))
+
+
+def is_path(name: str) -> bool:
+    """Return whether a theme is meant by its place and not by its name: it has a slash or ends with .yaml."""
+    return "/" in name or "\\" in name or name.endswith(".yaml")
+
+
+def theme_file(place: Path) -> Path:
+    """Return the file of a theme's folder, or the file itself.
+
+    Raises:
+        DrawingError: there is none.
+    """
+    path = place / THEME_FILE if place.is_dir() else place
     if not path.is_file():
-        known = ", ".join(sorted(other.stem for other in folder.glob("*.yaml")))
-        raise DrawingError(f"there is no theme {name!r}; choose one of {known}")
-    return read_theme(path)
+        raise DrawingError(f"there is no theme in {place}; `pnp theme new {place}` makes one")
+    return path
+
+
+def find_theme(name: str, folder: Path) -> Theme:
+    """Return a theme that a file in a folder names: a name of ours, or a path that starts from that folder.
+
+    Raises:
+        DrawingError: there is no such theme, or its file is wrong (file:line:column).
+    """
+    return read_theme(theme_file(folder / name)) if is_path(name) else load_theme(name)
 
 
 def read_theme(path: Path) -> Theme:
-    """Read a theme file.
+    """Read a theme file, and the icons and layouts beside it where it is in a folder of its own.
 
     Raises:
         DataFileError: the file is wrong (file:line:column).
     """
-    parts = read_yaml(path).only("colours", "paints", "icons")
+    root = read_yaml(path)
+    parts = root.only("colours", "paints", "icons", "art", "least-dpi")
     colours: dict[str, Colour] = {}
     for name, node in _entries(parts, "colours"):
         colours[name] = _colour(node, colours)
     paints = {role: _paint(node, colours) for role, node in _entries(parts, "paints")}
     icons = {name: _colour(node, colours) for name, node in _entries(parts, "icons")}
-    return Theme(path.stem, colours, paints, icons)
+    least_dpi = root.number_or("least-dpi", LEAST_DPI)
+    art = {key: read_layers(node, paints, path.parent, least_dpi) for key, node in _entries(parts, "art")}
+    if path.name != THEME_FILE:
+        return Theme(path.stem, colours, paints, icons, art)
+    folder = path.parent.resolve()
+    name = folder.name
+    if not _NAME.fullmatch(name):
+        raise DataFileError(
+            path, 1, 1, f"a theme's folder has small letters, digits and hyphens in its name, not {name!r}"
+        )
+    own, layouts = folder / "icons", folder / "layouts"
+    own_icons = register_icons(name, own) if any(own.glob("*.svg")) else None
+    return Theme(name, colours, paints, icons, art, own_icons, layouts if layouts.is_dir() else None)
 
 
 def _entries(parts: dict[str, DataNode], key: str) -> list[tuple[str, DataNode]]:

@@ -59,7 +59,7 @@ def test_a_table_that_is_not_there_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("items", "message"),
     [
-        ("- circle: {x: 1}", r"layout\.yaml:3:13: unknown key 'circle'; known keys are rect, line, icon, text"),
+        ("- circle: {x: 1}", r"layout\.yaml:3:13: unknown key 'circle'; known keys are rect, ellipse, line, icon"),
         ("- {}", r"layout\.yaml:3:5: an item is one of rect"),
         ("- {rect: {}, line: {}}", r"layout\.yaml:3:5: an item is one of rect"),
         ("- icon: {x: 1, y: 1, size: 1}", r"layout\.yaml:3:11: the key 'column' is missing"),
