@@ -1,6 +1,8 @@
 """Reads a PDF file into facts."""
 
+import warnings
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -40,7 +42,11 @@ def inspect(path: Path, progress: Progress | None = None) -> PdfFacts:
     if b"%PDF-" not in content[:1024]:
         raise PreflightError(f"{path}: this is no PDF file (it does not start with %PDF)")
     try:
-        return _inspect(path, progress)
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            facts = _inspect(path, progress)
+        said = (str(warning.message) for warning in caught)
+        return replace(facts, damage=tuple(dict.fromkeys((*facts.damage, *said))))
     except PreflightError as error:
         raise PreflightError(f"{path}: {error}") from error
     except pikepdf.PasswordError as error:
@@ -58,14 +64,13 @@ def _inspect(path: Path, progress: Progress | None) -> PdfFacts:
         reader = ContentReader()
         pages: list[PageFacts] = []
         try:
-            picture = pypdfium2.PdfDocument(path)
+            with pypdfium2.PdfDocument(path) as picture:
+                for number, page in enumerate(pdf.pages, start=1):
+                    pages.append(_page(number, page, reader, picture))
+                    if progress is not None:
+                        progress(number, len(pdf.pages))
         except pypdfium2.PdfiumError as error:
-            raise PreflightError(f"its pages cannot be drawn: {error}") from error
-        with picture:
-            for number, page in enumerate(pdf.pages, start=1):
-                pages.append(_page(number, page, reader, picture))
-                if progress is not None:
-                    progress(number, len(pdf.pages))
+            raise PreflightError(f"page {len(pages) + 1} cannot be drawn: {error}") from error
         viewer = pdf.Root.get("/ViewerPreferences")
         return PdfFacts(
             version=pdf.pdf_version,
