@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pnp.components.roll_write.draft import Draft
-from pnp.components.roll_write.layout import layout
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.drawing import Box, Drawing, Item, line
 from pnp.kit.studio import Studio
 from pnp.paper import Backs
@@ -39,7 +38,7 @@ def contents_page(studio: Studio, paper: str, backs: Backs, parts: Sequence[Part
     Raises:
         DrawingError: a text does not fit.
     """
-    draft = Draft(studio.made, layout("contents"), "contents", f"text/{studio.language}.yaml")
+    draft = begin(studio.made, "contents", "contents", f"text/{studio.language}.yaml")
     words, box = draft.made.words, draft.where.box("title")
     subtitle = " · ".join((words["game.subtitle"], studio.version, paper, studio.theme_name))
     y = draft.measure("rule-y")
@@ -57,7 +56,7 @@ def contents_page(studio: Studio, paper: str, backs: Backs, parts: Sequence[Part
         items.append(draft.named("how", words[f"furniture.{how[backs]}"], "note"))
     for number, part in enumerate(parts):
         items += _row(draft, part, number)
-    return Drawing(draft.where.width, draft.where.height, tuple(items), draft.component)
+    return draft.drawing(tuple(items))
 
 
 def _row(draft: Draft, part: Part, number: int) -> Iterator[Item]:

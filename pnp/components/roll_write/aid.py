@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from pnp.components.roll_write.component import Component
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.flow import Block, set_block
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.legend import legend
@@ -27,7 +27,7 @@ def player_aid(edition: Edition, language: str, theme: str) -> Drawing:
     Raises:
         DrawingError: a text does not fit; it names the box.
     """
-    draft = Draft(printing(edition, language, theme), layout("aid"), "player-aid", f"text/{language}.yaml")
+    draft = begin(printing(edition, language, theme), "aid", "player-aid", f"text/{language}.yaml")
     items: tuple[Item, ...] = (
         *_head(draft),
         _heading(draft, "turn-title"),
@@ -40,7 +40,7 @@ def player_aid(edition: Edition, language: str, theme: str) -> Drawing:
         *legend(draft, draft.where.box("legend")),
         draft.named("foot", draft.made.words["game.short-notice"]),
     )
-    return Drawing(draft.where.width, draft.where.height, items, draft.component)
+    return draft.drawing(items)
 
 
 def _head(draft: Draft) -> Iterator[Item]:

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from pnp.components.roll_write.bands import colour_band
-from pnp.components.roll_write.draft import Draft
-from pnp.components.roll_write.layout import layout
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.printing import Printing
 from pnp.drawing import Drawing, Item, line
 from solver.roll_write.edition import Card
@@ -18,7 +17,7 @@ _DOUBLE = 0.7
 
 def card_draft(card: Card, made: Printing) -> Draft:
     """Return the draft of a card, in the layout of cards."""
-    return Draft(made, layout("card"), f"card {card.key}", f"cards.yaml {card.key}")
+    return begin(made, "card", f"card {card.key}", f"cards.yaml {card.key}")
 
 
 def head(draft: Draft, icon: str, title: str) -> Iterator[Item]:
@@ -43,4 +42,4 @@ def foot(draft: Draft, card: Card) -> Iterator[Item]:
 def card_drawing(draft: Draft, items: tuple[Item, ...], side: str) -> Drawing:
     """Return a finished side."""
     name = f"{draft.component.replace(' ', '-')}-{side}"
-    return Drawing(draft.where.width, draft.where.height, items, name, bleed=BLEED)
+    return draft.drawing(items, name, side=side, bleed=BLEED)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from pnp.components.roll_write.component import Component
 from pnp.components.roll_write.die_face import die_face
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.printing import printing
 from pnp.drawing import Box, Drawing, Group, Item, Paint, line, polygon, polyline
@@ -39,7 +39,7 @@ def die_net(edition: Edition, colour: Colour, language: str, theme: str) -> Draw
     Raises:
         DrawingError: a text does not fit; it names the die.
     """
-    draft = Draft(printing(edition, language, theme), layout("dice"), f"die-{colour.word}", "edition.yaml die")
+    draft = begin(printing(edition, language, theme), "dice", f"die-{colour.word}", "edition.yaml die")
     words = draft.made.words
     items: tuple[Item, ...] = (
         draft.named("name", words[f"potency.{colour.word}"]),
@@ -49,7 +49,7 @@ def die_net(edition: Edition, colour: Colour, language: str, theme: str) -> Draw
         *_folds(draft),
         _outline(draft),
     )
-    return Drawing(draft.where.width, draft.where.height, items, draft.component)
+    return draft.drawing(items)
 
 
 def _square(draft: Draft, column: int, row: int) -> Box:

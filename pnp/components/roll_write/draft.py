@@ -1,10 +1,12 @@
 """A component while it is drawn: its printing, its layout and where its data comes from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.components.roll_write.layout import Layout
 from pnp.components.roll_write.printing import Printing
-from pnp.drawing import Box, Colour, Group, Paint, Source, TextRun, centred
+from pnp.drawing import Box, Colour, Drawing, Group, IconUse, Item, Paint, Source, TextRun, centred
+from pnp.drawing.icons import IconSet
+from pnp.drawing.theme_art import DEFAULT, under
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,7 +51,49 @@ class Draft:
         """
         return self.text(text, self.where.box(name), style or name, name)
 
+    def drawing(self, items: tuple[Item, ...], name: str = "", *, side: str = "", bleed: float = 0) -> Drawing:
+        """Return the finished drawing: the items over the theme's art, with the theme's own icons.
+
+        Args:
+            items: what is drawn, in order.
+            name: its name; the component's when empty.
+            side: which side of a component with two it is; a theme may have other art for each.
+            bleed: how far print reaches past the trim, in mm.
+
+        Raises:
+            DrawingError: the art has too few pixels for its place (file:line:column).
+        """
+        theme, where = self.made.theme, self.where
+        layers = next((theme.art[key] for key in (f"{where.name}-{side}", where.name, DEFAULT) if key in theme.art), ())
+        if layers:
+            items = (under(layers, Box(0, 0, where.width, where.height), bleed), *items)
+        if theme.own_icons is not None:
+            items = with_own_icons(items, theme.own_icons)
+        return Drawing(where.width, where.height, items, name or self.component, bleed)
+
     def number(self, text: str, cx: float, cy: float, style: str) -> TextRun:
         """Return a short text whose figures are centred on a point, in one of the layout's styles."""
         chosen = self.where.style(style, self.made.theme)
         return centred(text, cx, cy, chosen.size, chosen.font, colour=chosen.colour)
+
+
+def begin(made: Printing, name: str, component: str, row: str) -> Draft:
+    """Return the draft of a component in the layout of a name, which the theme may have changed.
+
+    Raises:
+        DrawingError: there is no such layout, or its file is wrong (file:line:column).
+    """
+    return Draft(made, made.layout(name), component, row)
+
+
+def with_own_icons(items: tuple[Item, ...], own: IconSet) -> tuple[Item, ...]:
+    """Return items with those icons replaced that a theme has drawn itself."""
+    return tuple(_with_own_icons(item, own) for item in items)
+
+
+def _with_own_icons(item: Item, own: IconSet) -> Item:
+    if isinstance(item, Group):
+        return replace(item, items=with_own_icons(item.items, own))
+    if isinstance(item, IconUse) and item.name in own.names:
+        return replace(item, name=f"{own.key}.{item.name}")
+    return item

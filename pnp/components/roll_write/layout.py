@@ -100,6 +100,48 @@ def layout(name: str) -> Layout:
     return read_layout(path)
 
 
+def layout_for(theme: Theme, name: str) -> Layout:
+    """Return the layout of a name, with those boxes, styles and measures that a theme has changed.
+
+    Raises:
+        DrawingError: there is no such layout, or a file of it is wrong (file:line:column).
+    """
+    return layout(name) if theme.layouts is None else _changed(name, theme.layouts)
+
+
+@cache
+def _changed(name: str, folder: Path) -> Layout:
+    path = folder / f"{name}.yaml"
+    return changed_layout(layout(name), path) if path.is_file() else layout(name)
+
+
+def changed_layout(house: Layout, path: Path) -> Layout:
+    """Return a layout with the parts that a file changes; the file names only those.
+
+    Raises:
+        DataFileError: the file is wrong, or names a part that the layout does not have (file:line:column).
+    """
+    parts = read_yaml(path).only("boxes", "styles", "measures")
+    trim = Box(0, 0, house.width, house.height)
+    return replace(
+        house,
+        path=path,
+        boxes={**house.boxes, **{key: _box(node, trim) for key, node in _known(parts, "boxes", house.boxes)}},
+        styles={**house.styles, **{key: _style(node) for key, node in _known(parts, "styles", house.styles)}},
+        measures={**house.measures, **{key: node.number() for key, node in _known(parts, "measures", house.measures)}},
+    )
+
+
+def _known(parts: dict[str, DataNode], key: str, known: Mapping[str, object]) -> list[tuple[str, DataNode]]:
+    """Return the entries of a part, all of which the layout has."""
+    entries = _entries(parts, key)
+    for name, node in entries:
+        if name not in known:
+            near = did_you_mean(name, known) or f"; it has {', '.join(known)}"
+            raise node.error(f"this layout has no {name!r} among its {key}{near}")
+    return entries
+
+
 def read_layout(path: Path) -> Layout:
     """Read a layout file.
 

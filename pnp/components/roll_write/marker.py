@@ -3,7 +3,7 @@
 from functools import partial
 
 from pnp.components.roll_write.component import Component
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.printing import printing
 from pnp.drawing import Drawing, Item, circle
@@ -44,11 +44,11 @@ def marker_back(edition: Edition, language: str, theme: str) -> Drawing:
 
 
 def _draft(edition: Edition, language: str, theme: str) -> Draft:
-    return Draft(printing(edition, language, theme), layout("marker"), "first-player-marker", "")
+    return begin(printing(edition, language, theme), "marker", "first-player-marker", "")
 
 
 def _drawing(draft: Draft, side: str, *inside: Item) -> Drawing:
     centre = draft.where.width / 2
     ring = circle(centre, centre, draft.measure("ring"), draft.paint("hairline"))
     cut = circle(centre, centre, centre, draft.paint("cut"), tag="cut")
-    return Drawing(draft.where.width, draft.where.height, (ring, *inside, cut), f"{draft.component}-{side}")
+    return draft.drawing((ring, *inside, cut), f"{draft.component}-{side}", side=side)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from pnp.components.roll_write.component import Component
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.knowledge import knowledge
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.marks import heading
@@ -24,7 +24,7 @@ def mastery_sheet(edition: Edition, number: int, language: str, theme: str) -> D
         DrawingError: a text or a track does not fit; it names the component and the data row.
     """
     sheet = edition.mastery_sheets[number]
-    draft = Draft(printing(edition, language, theme), layout(KIND), f"{KIND}-{sheet.key}", f"mastery.yaml {sheet.key}")
+    draft = begin(printing(edition, language, theme), KIND, f"{KIND}-{sheet.key}", f"mastery.yaml {sheet.key}")
     stone = draft.where.box("stone")
     items: list[Item] = [
         *_title(draft, sheet),
@@ -35,7 +35,7 @@ def mastery_sheet(edition: Edition, number: int, language: str, theme: str) -> D
         Group(tuple(tracks(draft, sheet)), tag="part:tracks"),
         *scoring_boxes(draft),
     ]
-    return Drawing(draft.where.width, draft.where.height, tuple(items), draft.component)
+    return draft.drawing(tuple(items))
 
 
 def components(edition: Edition) -> tuple[Component, ...]:

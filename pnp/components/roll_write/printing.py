@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from pnp.components.roll_write.layout import Layout
+from pnp.components.roll_write.layout import Layout, layout_for
 from pnp.components.roll_write.words import Words, words
 from pnp.drawing import Box, Colour, Group, IconUse, Source, Theme, fit, icon_at, load_theme
 from solver.roll_write.edition import Edition, Title
@@ -20,6 +20,14 @@ class Printing:
         """Return a printed name in the printing's language, or in the first that the edition gives."""
         by_language = dict(title)
         return by_language.get(self.words.language) or next(iter(by_language.values()), "")
+
+    def layout(self, name: str) -> Layout:
+        """Return the layout of a name, with the parts that the theme has changed.
+
+        Raises:
+            DrawingError: there is no such layout, or a file of it is wrong (file:line:column).
+        """
+        return layout_for(self.theme, name)
 
     def icon(self, name: str, cx: float, cy: float, size: float, *, tag: str = "") -> IconUse:
         """Return an icon about a centre, in its colour and the language's form; size is its square's side in mm."""

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from pnp.components.roll_write.component import Component
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.flow import Block, Placed, flow, line_height
-from pnp.components.roll_write.layout import Layout, layout
+from pnp.components.roll_write.layout import Layout, layout, layout_for
 from pnp.components.roll_write.markdown import BlockKind, MarkdownBlock, read_markdown
 from pnp.components.roll_write.printing import printing
 from pnp.components.roll_write.words import words
@@ -59,16 +59,16 @@ def rules_page(edition: Edition, page: int, language: str, theme: str) -> Drawin
     Raises:
         DrawingError: the text does not fit on the pages at its smallest size.
     """
-    draft = Draft(printing(edition, language, theme), layout(KIND), f"rules-page-{page + 1}", f"rules.{language}.md")
+    draft = begin(printing(edition, language, theme), KIND, f"rules-page-{page + 1}", f"rules.{language}.md")
     columns = _columns_of_text(language, theme)[2 * page : 2 * page + 2]
     count = round(draft.measure("pages"))
     items: list[Item] = [*(head(draft, language) if page == 0 else ()), *foot(draft, page, count)]
-    for place, column in zip(_columns(page), columns, strict=True):
+    for place, column in zip(_columns(draft.where, page), columns, strict=True):
         items += column_items(draft, place, column)
-    left, right = _columns(page)
+    left, right = _columns(draft.where, page)
     middle = (left.right + right.x) / 2
     items.append(line(middle, left.y, middle, left.bottom, draft.paint("faint-line")))
-    return Drawing(draft.where.width, draft.where.height, tuple(items), draft.component)
+    return draft.drawing(tuple(items))
 
 
 def rules_text(language: str) -> tuple[MarkdownBlock, ...]:
@@ -87,18 +87,19 @@ def _path(language: str) -> Path:
     return templates_root() / "roll_write" / "text" / f"rules.{language}.md"
 
 
-def _columns(page: int) -> tuple[Box, Box]:
+def _columns(where: Layout, page: int) -> tuple[Box, Box]:
     """Return a page's two columns; those of the first page are shorter, for the title."""
     first = "first-" if page == 0 else ""
-    return layout(KIND).box(f"{first}left"), layout(KIND).box(f"{first}right")
+    return where.box(f"{first}left"), where.box(f"{first}right")
 
 
 @cache
 def _columns_of_text(language: str, theme_name: str) -> tuple[tuple[Placed, ...], ...]:
     """Return the text of every column, at the largest size that the pages hold."""
-    where, theme = layout(KIND), load_theme(theme_name)
+    theme = load_theme(theme_name)
+    where = layout_for(theme, KIND)
     pages = round(where.measure("pages"))
-    places = [column for page in range(pages) for column in _columns(page)]
+    places = [column for page in range(pages) for column in _columns(where, page)]
     style = where.style("paragraph", theme)
     size = style.size
     while True:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.components.roll_write.draft import Draft
 from pnp.components.roll_write.flow import Placed, flow
-from pnp.components.roll_write.layout import Layout, layout
+from pnp.components.roll_write.layout import Layout
 from pnp.components.roll_write.printing import Printing
 from pnp.components.roll_write.rules import column_items, foot, head, text_blocks
 from pnp.drawing import Box, Drawing, DrawingError, Item
@@ -25,7 +25,7 @@ def booklet_pages(made: Printing, paper: str) -> list[Drawing]:
     """
     if paper not in LAYOUTS:
         raise DrawingError(f"the rules booklet is folded from {' or '.join(LAYOUTS)}, not from {paper}")
-    where = layout(LAYOUTS[paper])
+    where = made.layout(LAYOUTS[paper])
     columns = _columns(made, where)
     pages = -(-len(columns) // _LEAVES) * _LEAVES
     return [
@@ -41,7 +41,7 @@ def _page(made: Printing, where: Layout, number: int, pages: int, column: Sequen
         *foot(draft, number, pages),
         *column_items(draft, _place(where, number), column),
     ]
-    return Drawing(where.width, where.height, tuple(items), name)
+    return draft.drawing(tuple(items))
 
 
 def _place(where: Layout, number: int) -> Box:

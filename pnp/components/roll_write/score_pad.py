@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pnp.components.roll_write.component import Component
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.knowledge import pair_name
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.marks import heading, mark_box
@@ -22,9 +22,9 @@ def score_pad(edition: Edition, language: str, theme: str) -> Drawing:
     Raises:
         DrawingError: a text does not fit; it names the component and the data row.
     """
-    draft = Draft(printing(edition, language, theme), layout("score_pad"), KIND, "edition.yaml fate")
+    draft = begin(printing(edition, language, theme), "score_pad", KIND, "edition.yaml fate")
     items = [*_title(draft), *_table(draft), Group(tuple(_fate(draft)), tag="part:fate")]
-    return Drawing(draft.where.width, draft.where.height, tuple(items), KIND)
+    return draft.drawing(tuple(items))
 
 
 def components(edition: Edition) -> tuple[Component, ...]:

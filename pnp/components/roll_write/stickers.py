@@ -5,7 +5,7 @@ from functools import partial
 
 from pnp.components.roll_write.component import Component
 from pnp.components.roll_write.die_face import OPPOSITES, die_face, face_icon
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.printing import printing
 from pnp.drawing import Box, Drawing, Group, Item, Paint, box_rect, circle, line, polyline, rect
@@ -36,7 +36,7 @@ def sticker_sheet(edition: Edition, language: str, theme: str) -> Drawing:
     Raises:
         DrawingError: a text does not fit; it names the sheet.
     """
-    draft = Draft(printing(edition, language, theme), layout("stickers"), "die-stickers", "edition.yaml die")
+    draft = begin(printing(edition, language, theme), "stickers", "die-stickers", "edition.yaml die")
     words = draft.made.words
     items: tuple[Item, ...] = (
         draft.named("title", words["components.die-stickers.title"]),
@@ -47,7 +47,7 @@ def sticker_sheet(edition: Edition, language: str, theme: str) -> Drawing:
         draft.named("table-hint", words["dice.table-hint"], "hint"),
         *_table(draft),
     )
-    return Drawing(draft.where.width, draft.where.height, items, draft.component)
+    return draft.drawing(items)
 
 
 def _pair_columns(area: Box) -> list[float]:

@@ -1,7 +1,6 @@
 """The stone alone, small: squares crossed out before, and new ones in a ring."""
 
-from pnp.components.roll_write.draft import Draft
-from pnp.components.roll_write.layout import layout
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.marks import crossed, ink_pen
 from pnp.components.roll_write.printing import printing
 from pnp.components.roll_write.stone_grid import grid, square_box
@@ -17,7 +16,7 @@ def stone_drawing(edition: Edition, stone: int, new: int, language: str, theme: 
 
     Rows and columns carry their names, so that ``b3`` can be found.
     """
-    draft = Draft(printing(edition, language, theme), layout(KIND), KIND, "edition.yaml elements")
+    draft = begin(printing(edition, language, theme), KIND, KIND, "edition.yaml elements")
     area = draft.where.box("stone")
     items: list[Item] = [*grid(draft, area), *_labels(draft, area)]
     for square in range(SQUARE_COUNT):
@@ -26,7 +25,7 @@ def stone_drawing(edition: Edition, stone: int, new: int, language: str, theme: 
             items += _new(draft, box, square)
         elif stone & bit:
             items.append(crossed(box, ink_pen(draft.colour("ink"), 0.6), tag=f"ink:square.{square_name(square)}"))
-    return Drawing(draft.where.width, draft.where.height, tuple(items), KIND)
+    return draft.drawing(tuple(items))
 
 
 def _new(draft: Draft, box: Box, square: int) -> list[Item]:

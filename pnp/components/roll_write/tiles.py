@@ -5,7 +5,7 @@ from functools import partial
 
 from pnp.components.roll_write.bands import colour_band
 from pnp.components.roll_write.component import Component
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.marks import crossed, ink_pen
 from pnp.components.roll_write.printing import printing
@@ -33,12 +33,8 @@ def potency_tile(edition: Edition, colour: Colour, language: str, theme: str) ->
     Raises:
         DrawingError: a text does not fit; it names the tile.
     """
-    draft = Draft(
-        printing(edition, language, theme),
-        layout("tile"),
-        f"potency-{colour.word}",
-        f"edition.yaml potency {colour.word}",
-    )
+    made = printing(edition, language, theme)
+    draft = begin(made, "tile", f"potency-{colour.word}", f"edition.yaml potency {colour.word}")
     words, inset, y = draft.made.words, draft.measure("rule-inset"), draft.measure("rule-y")
     items: tuple[Item, ...] = (
         draft.named("title", words[f"potency.{colour.word}"]),
@@ -48,7 +44,7 @@ def potency_tile(edition: Edition, colour: Colour, language: str, theme: str) ->
         draft.named("spent-hint", words["potency.spent-hint"], "hint"),
         colour_band(colour, draft.where.box("band"), draft.measure("emblem"), draft.made, bleed=BLEED),
     )
-    return Drawing(draft.where.width, draft.where.height, items, draft.component, bleed=BLEED)
+    return draft.drawing(items, bleed=BLEED)
 
 
 def _track(draft: Draft, colour: Colour) -> Iterator[Group]:

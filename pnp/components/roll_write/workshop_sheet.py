@@ -3,7 +3,7 @@
 from functools import partial
 
 from pnp.components.roll_write.component import Component
-from pnp.components.roll_write.draft import Draft
+from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.marks import mark_box, mark_circle
 from pnp.components.roll_write.printing import printing
@@ -24,9 +24,8 @@ def workshop_sheet(edition: Edition, number: int, language: str, theme: str) -> 
         DrawingError: a text or a tube does not fit; it names the component and the data row.
     """
     workshop = edition.workshops[number]
-    draft = Draft(
-        printing(edition, language, theme), layout(KIND), f"{KIND}-{workshop.key}", f"workshops.yaml {workshop.key}"
-    )
+    made = printing(edition, language, theme)
+    draft = begin(made, KIND, f"{KIND}-{workshop.key}", f"workshops.yaml {workshop.key}")
     items: list[Item] = [
         *_title(draft, workshop),
         *_rounds(draft),
@@ -36,7 +35,7 @@ def workshop_sheet(edition: Edition, number: int, language: str, theme: str) -> 
         *tubes(draft, workshop),
         *shelves(draft),
     ]
-    return Drawing(draft.where.width, draft.where.height, tuple(items), draft.component)
+    return draft.drawing(tuple(items))
 
 
 def components(edition: Edition) -> tuple[Component, ...]:
