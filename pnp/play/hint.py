@@ -56,7 +56,7 @@ def step_that_matters(game: RollWrite, state: State, found: Evaluation) -> str:
     for reached, action in _rest_of_turn(game, state, found):
         if len(game.legal_actions(reached)) > 1 and _first_thought(game, reached) != action:
             return f"look closer at this: {question(game, reached)}"
-    return "nothing is hidden in this turn: what looks best at its end is best"
+    return "nothing is hidden here: what looks best is best"
 
 
 def _rest_of_turn(game: RollWrite, state: State, found: Evaluation) -> Iterator[tuple[State, Action]]:

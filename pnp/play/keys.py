@@ -63,7 +63,7 @@ def split(text: str) -> tuple[list[Key | str], str]:
     """
     found: list[Key | str] = []
     while text:
-        length = next((size for size in range(LONGEST, 0, -1) if text[:size] in SEQUENCES), 0)
+        length = next((size for size in range(min(LONGEST, len(text)), 0, -1) if text[:size] in SEQUENCES), 0)
         if text[0] == "\x1b" and length <= 1:
             rest = text[1:]
             if (
@@ -127,7 +127,7 @@ def keyboard() -> Iterator[Keyboard]:
 
     handler = signal.signal(signal.SIGWINCH, note)
     try:
-        tty.setcbreak(terminal)
+        tty.setcbreak(terminal, termios.TCSADRAIN)  # what was typed ahead is kept
         yield Keyboard(reading)
     finally:
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)

@@ -7,6 +7,9 @@ from rich.text import Text
 
 Lines = list[Text]
 
+MISSING = ".."
+"""Stands where a line was cut; letters that every terminal has."""
+
 
 def styled(*parts: str | tuple[str, str] | Text) -> Text:
     """Return a line of text from parts, each plain, with a style, or styled text already."""
@@ -15,15 +18,17 @@ def styled(*parts: str | tuple[str, str] | Text) -> Text:
 
 def fitted(line: Text, width: int) -> Text:
     """Return a line of exactly a width: filled up with spaces, or cut with a sign that something is missing."""
-    made = line.copy()
-    made.truncate(max(0, width), overflow="ellipsis", pad=True)
+    made = cut(line, width)
+    made.pad_right(max(0, width - made.cell_len))
     return made
 
 
 def cut(line: Text, width: int) -> Text:
-    """Return a line of at most a width."""
+    """Return a line of at most a width; where something is missing it ends with two dots."""
     made = line.copy()
-    made.truncate(max(0, width), overflow="ellipsis")
+    if line.cell_len > width:
+        made.truncate(max(0, width - len(MISSING)), overflow="crop")
+        made.append(MISSING[: max(0, width)])
     return made
 
 

@@ -23,6 +23,8 @@ SMALLEST = (80, 24)
 PROMPT = "> "
 TABLE_ROWS = 9
 """Rows of the table when nothing is wrapped."""
+LEAST_ROWS = 6
+"""Rows that a decision needs below the sheets."""
 KEYS = "number or notation  u undo  h hint  b best  ? help"
 EXTRA_WIDTH, DICE_WIDTH = 74, 40
 """Columns of the rewards and of the dice."""
@@ -76,9 +78,9 @@ def _rule(width: int, glyphs: Glyphs) -> Text:
 
 def _body(view: View, width: int, height: int, glyphs: Glyphs) -> Lines:
     """Sheets, and below them the decision beside the table; in a window that is too low, the decision alone."""
-    if height < SMALLEST[1] - 4:
-        return choice(view, width, height)
     sheets = sheets_picture(view.game, view.state, view.player, view.board, glyphs)
+    if height < len(sheets) + LEAST_ROWS:
+        return choice(view, width, height)
     spaced = [styled("")] if height > len(sheets) + TABLE_ROWS else []
     room = height - len(sheets) - len(spaced)
     table_width = min(60, max(40, width // 2))

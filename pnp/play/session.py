@@ -28,6 +28,7 @@ from solver.roll_write.terms import square_name, square_number
 PAGES = (Command.HELP, Command.LINE, Command.TABLE, Command.REWARDS, Command.POINTS)
 FEW = 3
 """Decisions entered together whose changes still make a short message."""
+COMMENT = ";"
 THOUGHTS = (Command.HINT, Command.BEST)
 
 
@@ -160,7 +161,7 @@ class Session:
 
     def enter(self, row: str) -> Wish:
         """Take a row of text: a command, an option's number, squares, or decisions in notation."""
-        row = row.strip()
+        row = " ".join(row.split(COMMENT, 1)[0].split())
         self._message = ""
         if self._page is not None and not row:
             self._page = None
@@ -246,7 +247,7 @@ class Session:
         if row == "+":
             self._look(board.gilded())
             return True
-        if row[0] in "#x$" or row.endswith("+"):
+        if " " not in row and (row[0] in "#x$" or row.endswith("+")):
             self._point_at(row if row[0] in "#x$" else f"#{row}")
             return True
         try:

@@ -66,7 +66,7 @@ class Window:
         rows = rendered(self._console, lines)
         room = size.columns - len(PROMPT) - 1
         prompt = PROMPT + self._entered[-room:] if room > 0 else ""
-        sys.stdout.write(HOME + "".join(f"{row}{END_OF_ROW}\r\n" for row in rows) + prompt + END_OF_SCREEN)
+        sys.stdout.write(HOME + "".join(f"{row}{END_OF_ROW}\n" for row in rows) + prompt + END_OF_SCREEN)
         sys.stdout.flush()
 
     def _take(self, keys: Keyboard) -> bool:

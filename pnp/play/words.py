@@ -195,12 +195,13 @@ def question(game: RollWrite, state: State) -> str:
         case Stage.WORK:
             return f"Step 5: {colour} experiment or artifact"
         case Stage.REPEAT:
-            return "Step 5: the artifact again, for 1 silver?"
+            again = game.why_not(state, Repeat()) is None
+            return "Step 5: the artifact again, for 1 silver?" if again else "Before the turn goes on"
         case Stage.END:
             return "Before the turn ends"
         case Stage.GOLD:
             ready = state.sheets[game.player(state)].ready(game.tables.gold)
-            return f"The last gold, {ready} ready: a square for one"
+            return f"The last gold, {ready} ready: pick a square"
         case Stage.OVER:
             return "The game is over"
 

@@ -20,13 +20,13 @@ def test_a_hint_is_the_next_move_with_its_value_and_nothing_after_it() -> None:
 def test_a_step_matters_when_the_first_thought_is_another_one() -> None:
     start = opening(12).start
     leave = Evaluation((Decline(),), game().total(start))
-    assert step_that_matters(game(), start, leave) == "look closer at this: The last gold, 1 ready: a square for one"
+    assert step_that_matters(game(), start, leave) == "look closer at this: The last gold, 1 ready: pick a square"
 
 
 def test_a_turn_in_which_the_first_thought_is_best_hides_nothing() -> None:
     start = opening(12).start
     best = Evaluation(actions(LINE)[-1:], TOTAL)
-    assert step_that_matters(game(), start, best).startswith("nothing is hidden in this turn")
+    assert step_that_matters(game(), start, best).startswith("nothing is hidden here")
 
 
 def test_the_first_choice_is_rarely_the_first_thought() -> None:

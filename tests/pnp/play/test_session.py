@@ -256,7 +256,7 @@ def test_squares_that_cannot_be_crossed_together_are_refused(entered: str) -> No
 
 def test_the_last_gold_is_spent_on_a_square_that_is_pointed_at() -> None:
     played = session(12)
-    assert played.view().question == "The last gold, 1 ready: a square for one"
+    assert played.view().question == "The last gold, 1 ready: pick a square"
     played.enter("c6")
     assert not played.view().over
     played.enter("d2")  # another square instead
