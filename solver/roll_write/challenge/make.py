@@ -1,0 +1,49 @@
+"""From a date to its challenge: candidates are dealt until one is good."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from solver.roll_write.challenge.gold import gold_question, measure_gold
+from solver.roll_write.challenge.kinds import Kind
+from solver.roll_write.challenge.question import (
+    MOST_CANDIDATES,
+    Challenge,
+    ChallengeError,
+    Measured,
+    Order,
+    Question,
+)
+from solver.roll_write.challenge.stone import measure_stone, stone_question
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How candidates of a kind are dealt, and how they are measured."""
+
+    deal: Callable[[Order, int], Question]
+    measure: Callable[[Question], Measured | None]
+
+
+RECIPES = {
+    Kind.GOLD: Recipe(gold_question, measure_gold),
+    Kind.STONE: Recipe(stone_question, measure_stone),
+}
+
+
+def make_challenge(order: Order) -> Challenge:
+    """Return a day's challenge: the first candidate that is good. The same on every machine.
+
+    Raises:
+        ChallengeError: none of the candidates is good; the edition is too unlike the game.
+    """
+    recipe = RECIPES[order.kind]
+    for number in range(MOST_CANDIDATES):
+        question = recipe.deal(order, number)
+        measured = recipe.measure(question)
+        if measured is not None:
+            return Challenge(question, measured)
+    message = (
+        f"{order.day} {order.kind}: none of {MOST_CANDIDATES} positions dealt with the edition {order.edition.key} "
+        f"makes a good challenge; try another kind"
+    )
+    raise ChallengeError(message)
