@@ -22,7 +22,7 @@ from pnp.preflight import Target, check, house_limits, inspect
 from solver.roll_write.loading import load_edition
 from solver.templates import templates_root
 
-THEMES = sorted(path.stem for path in (templates_root() / "themes").glob("*.yaml"))
+THEMES = sorted(path.stem for path in (templates_root() / "themes").iterdir())
 LANGUAGES = sorted(path.stem for path in (templates_root() / "roll_write" / "text").glob("*.yaml"))
 PAPERS = ("A4", "Letter")
 
