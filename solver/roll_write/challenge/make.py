@@ -22,11 +22,18 @@ class Recipe:
 
     deal: Callable[[Order, int], Question]
     measure: Callable[[Question], Measured | None]
+    restore: Callable[[Order, int, str], Question]
+    """Deals a candidate whose decisions up to its position are known (in notation)."""
+
+
+def _dealt(deal: Callable[[Order, int], Question]) -> Callable[[Order, int, str], Question]:
+    """Return how candidates are restored that are dealt without a decision."""
+    return lambda order, number, _: deal(order, number)
 
 
 RECIPES = {
-    Kind.GOLD: Recipe(gold_question, measure_gold),
-    Kind.STONE: Recipe(stone_question, measure_stone),
+    Kind.GOLD: Recipe(gold_question, measure_gold, _dealt(gold_question)),
+    Kind.STONE: Recipe(stone_question, measure_stone, _dealt(stone_question)),
 }
 
 
