@@ -15,7 +15,7 @@ from solver.roll_write.terms import ELEMENT_COUNT
 
 OVERSIZE = 3
 """Candidates are kept up to this many times the width before the worst are dropped."""
-SQUARES = 9
+SQUARES = 7
 """An effect that crosses any squares chooses from so many in a search: those whose lines are fullest."""
 KEPT, ENDS, END_PARENT, END_SCORE = range(4)
 EMPTY = -1

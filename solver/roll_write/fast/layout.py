@@ -63,6 +63,8 @@ SLEEP_ABILITY, SLEEP_CYCLES = 1 << 6, 7 << 7
 SLEEP_MASK = SLEEP_ABILITY | SLEEP_CYCLES
 SLEEP_CYCLE_AT = 7
 DEPTH_AT, DEPTH_MASK = 10, 63
+CHECK_AT = 16
+"""Set on a node that other ways may lead to as well."""
 
 LINES_TAG = 1 << 40
 LINES_MASK = (1 << 24) - 1
@@ -162,10 +164,13 @@ BLACK, WHITE, RED = sized(0), sized(1), sized(2)
 HASH_FACTOR = sized(-7046029254386353131)
 """What kernels are called with; HERE is the node being worked on."""
 
-OPEN, FOUND, FOUND_MASK, MET, MET_MASK, FULL = range(NODE_WORDS, NODE_WORDS + 6)
+OPEN, FOUND, FOUND_MASK, MET, MET_MASK, FULL, ENDING_COUNT = range(NODE_WORDS, NODE_WORDS + 7)
 """Counters in the workspace: the node opened last, states found, size of their index less one, the same for nodes met,
-out of room. Before them lies the node being worked on (HERE)."""
-NODES = NODE_WORDS + 8
+out of room, endings. Before them lies the node being worked on (HERE)."""
+ENDINGS = NODE_WORDS + 8
+ENDING_ROOM = 64
+"""Where the endings of a turn are kept: nodes for all that may still happen after the last square was crossed."""
+NODES = ENDINGS + ENDING_ROOM * NODE_WORDS
 NODE_ROOM = 1 << 18
 STATES = NODES + NODE_ROOM * NODE_WORDS
 STATE_ROOM = 1 << 22

@@ -5,16 +5,18 @@ from solver.roll_write.fast.compiled import IntArray, kernel
 from solver.roll_write.terms import AQUA_REGIA, COLOUR_COUNT, ELEMENT_COUNT, LINE_COUNT, METAL_COUNT
 
 TUBE_PATHS = METAL_COUNT - 1
+BITS_1, BITS_2, BITS_4, BITS_COUNT = 0x5555555555, 0x3333333333, 0x0F0F0F0F0F, 0x7F
 
 
 @kernel
 def bit_count(bits: int) -> int:
-    """Return how many of the low 36 bits are set."""
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+    """Return how many of the low 36 bits are set; all others are clear."""
+    bits -= (bits >> 1) & BITS_1
+    bits = (bits & BITS_2) + ((bits >> 2) & BITS_2)
+    bits = (bits + (bits >> 4)) & BITS_4
+    bits += bits >> 8
+    bits += bits >> 16
+    return (bits + (bits >> 32)) & BITS_COUNT
 
 
 @kernel

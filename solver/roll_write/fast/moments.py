@@ -75,6 +75,7 @@ def offer_ability(tables: IntArray, memory: IntArray) -> None:
         memory[child + at.FLIGHT] &= ~at.SLEEP_MASK
         push(memory, child, tables[at.LIMIT_ABILITY_PROGRAM])
         set_fresh(memory, child)
+        memory[child + at.FLIGHT] |= 1 << at.CHECK_AT
 
 
 @kernel

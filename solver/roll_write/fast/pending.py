@@ -12,6 +12,7 @@ import numpy as np
 
 from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import IntArray, kernel
+from solver.roll_write.fast.endings import find_endings, pay_endings, prepare_endings
 from solver.roll_write.fast.marks import (
     advance,
     bit_count,
@@ -53,6 +54,13 @@ def decided(tables: IntArray, memory: IntArray) -> int:
     next_verb(tables, memory, child)
     set_fresh(memory, child)
     return child
+
+
+@kernel
+def mergeable(memory: IntArray, node: int) -> int:
+    """Mark a node as one that other ways may lead to as well, and return it."""
+    memory[node + at.FLIGHT] |= 1 << at.CHECK_AT
+    return node
 
 
 @kernel
@@ -109,7 +117,7 @@ def _resolve_transmute(tables: IntArray, memory: IntArray, verb: int) -> int:
     for tube in range(TUBES):
         for colour in range(COLOUR_COUNT):
             if (target in (at.TARGET_ANY, colour)) and path_open(memory, at.HERE, tube, colour):
-                transmute(tables, memory, decided(tables, memory), verb, tube, colour)
+                transmute(tables, memory, mergeable(memory, decided(tables, memory)), verb, tube, colour)
     return 1
 
 
@@ -135,7 +143,7 @@ def _resolve_advance(tables: IntArray, memory: IntArray, target: int) -> int:
     offer_ability(tables, memory)
     for element in range(ELEMENT_COUNT):
         if (options >> element) & 1:
-            child = decided(tables, memory)
+            child = mergeable(memory, decided(tables, memory))
             if advance(tables, memory, child, element):
                 clear_fresh(memory, child)
     return 1
@@ -157,7 +165,7 @@ def _resolve_fill(tables: IntArray, memory: IntArray, target: int) -> int:
     offer_ability(tables, memory)
     for element in range(ELEMENT_COUNT):
         if (options >> element) & 1:
-            child = decided(tables, memory)
+            child = mergeable(memory, decided(tables, memory))
             memory[child + at.BOARD] += 1 << (at.CIRCLES_AT + at.CIRCLE_BITS * element)
     return 1
 
@@ -166,7 +174,7 @@ def _resolve_fill(tables: IntArray, memory: IntArray, target: int) -> int:
 def _resolve_chosen(tables: IntArray, memory: IntArray, number: int) -> int:
     offer_ability(tables, memory)
     for element in range(ELEMENT_COUNT):
-        child = decided(tables, memory)
+        child = mergeable(memory, decided(tables, memory))
         score(memory, child, number * mastery(memory, child, element))
     return 1
 
@@ -191,7 +199,8 @@ def narrowed(stone: int, free: int, limit: int) -> int:
 @kernel
 def _cross_groups(tables: IntArray, memory: IntArray, free: int, number: int) -> None:
     """Open a node for every way to cross a number of free squares together."""
-    free = narrowed(memory[at.STONE], free, tables[at.LIMIT_SQUARES])
+    stone = memory[at.STONE] & at.STONE_MASK
+    free = narrowed(stone, free, tables[at.LIMIT_SQUARES])
     squares = np.empty(SQUARE_COUNT, np.int64)
     count = 0
     for square in range(SQUARE_COUNT):
@@ -199,12 +208,16 @@ def _cross_groups(tables: IntArray, memory: IntArray, free: int, number: int) ->
             squares[count] = 1 << square
             count += 1
     taken = min(number, count)
+    direct = prepare_endings(tables, memory)
     chosen = np.arange(taken)
     while True:
         bits = 0
         for place in range(taken):
             bits |= squares[chosen[place]]
-        cross(tables, memory, decided(tables, memory), bits)
+        if direct and not completed(tables, stone, stone | bits):
+            find_endings(memory, memory[at.STONE] | bits)
+        else:
+            cross(tables, memory, decided(tables, memory), bits)
         place = taken - 1
         while place >= 0 and chosen[place] == count - taken + place:
             place -= 1
@@ -273,13 +286,20 @@ def _resolve_shape(tables: IntArray, memory: IntArray, place: int) -> int:
             cross(tables, memory, at.HERE, tables[start])
         return 0
     offer_ability(tables, memory)
-    stone, idle = memory[at.STONE], False
+    direct = prepare_endings(tables, memory)
+    stone = memory[at.STONE] & at.STONE_MASK
+    idle = False
     for number in range(start, end):
         squares = tables[number]
+        if number == golden and direct:
+            pay_endings(tables, memory, gold)
         if number < golden and squares & ~stone == 0:  # nothing new is crossed: one such placement stands for all
             if idle:
                 continue
             idle = True
+        if direct and not completed(tables, stone, stone | squares):
+            find_endings(memory, memory[at.STONE] | squares)
+            continue
         child = decided(tables, memory)
         if number >= golden:
             exhaust(tables, memory, child, gold, at.ONE)
@@ -317,7 +337,7 @@ def resolve_lines(tables: IntArray, memory: IntArray, mask: int) -> int:
                 return 0
     for reward in range(REWARDS):
         if (mask >> reward) & 1:
-            child = fork(memory, at.HERE)
+            child = mergeable(memory, fork(memory, at.HERE))
             _take(tables, memory, child, mask, reward)
             set_fresh(memory, child)
     return 1

@@ -6,12 +6,23 @@ choice is opened as a new node. The reference is `solver.roll_write.flow` and `s
 
 from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import IntArray, kernel
+from solver.roll_write.fast.endings import (
+    artifact_of,
+    colour_of,
+    end_game,
+    end_turn,
+    repeat_payable,
+    round_of,
+    set_stage,
+    stage_of,
+    use_artifact,
+)
 from solver.roll_write.fast.marks import (
     advance,
-    cycle,
     cycles,
     exhaust,
     gain,
+    marked,
     mastery,
     ready,
     score,
@@ -23,73 +34,7 @@ from solver.roll_write.fast.pending import TUBES, path_open, resolve_pending, tr
 from solver.roll_write.fast.workspace import clear, drop, find, fork, is_new
 from solver.roll_write.terms import COLOUR_COUNT, METAL_COUNT, WILD
 
-STEP_GAIN = 2
-
-
-@kernel
-def stage_of(memory: IntArray, node: int) -> int:
-    """Return the stage of a node."""
-    return int((memory[node + at.BOARD] >> at.STAGE_AT) & at.STAGE_MASK)
-
-
-@kernel
-def set_stage(memory: IntArray, node: int, stage: int) -> None:
-    """Set the stage of a node."""
-    memory[node + at.BOARD] = (memory[node + at.BOARD] & ~(at.STAGE_MASK << at.STAGE_AT)) | (stage << at.STAGE_AT)
-
-
-@kernel
-def round_of(memory: IntArray, node: int) -> int:
-    """Return the round, 1 to 9."""
-    return int((memory[node + at.BOARD] >> at.ROUND_AT) & at.ROUND_MASK)
-
-
-@kernel
-def colour_of(memory: IntArray, node: int) -> int:
-    """Return the turn's colour."""
-    return int((memory[node + at.FLIGHT] >> at.COLOUR_AT) & at.COLOUR_MASK)
-
-
-@kernel
-def artifact_of(tables: IntArray, memory: IntArray, node: int) -> int:
-    """Return the card on top of the turn colour's artifact deck."""
-    colour = colour_of(memory, node)
-    return int(tables[at.ARTIFACTS + (colour << at.CYCLE_BITS) + cycles(memory, node, colour)])
-
-
-@kernel
-def end_game(tables: IntArray, memory: IntArray, node: int) -> None:
-    """Turn a node into the state before the last gold: only what still scores is kept."""
-    gold = at.STOCK_BITS * tables[at.LIMIT_GOLD]
-    memory[node + at.STOCKS] &= at.STOCK_MASK
-    memory[node + at.READY] &= at.NIBBLE << gold
-    memory[node + at.BOARD] &= at.KNOWLEDGE_MASK
-    set_stage(memory, node, at.STAGE_GOLD)
-
-
-@kernel
-def end_turn(tables: IntArray, memory: IntArray, node: int) -> None:
-    """Step 6, and the round's end if that was its last turn (RW-077, RW-183..RW-186)."""
-    cycle(memory, node, colour_of(memory, node))
-    board = memory[node + at.BOARD]
-    number = (board >> at.ROUND_AT) & at.ROUND_MASK
-    turn = ((board >> at.TURN_AT) & at.TURN_MASK) + 1
-    last = number == tables[at.LIMIT_ROUNDS]
-    if turn < (tables[at.LIMIT_LAST_TURNS] if last else tables[at.LIMIT_TURNS]):
-        memory[node + at.BOARD] += 1 << at.TURN_AT
-        if last:  # no deck is cycled at the end of the last round, so what was cycled no longer matters
-            memory[node + at.BOARD] &= ~(at.ROUND_CYCLES_MASK << at.ROUND_CYCLES_AT)
-        set_stage(memory, node, at.STAGE_DIE)
-        return
-    if last:
-        end_game(tables, memory, node)
-        return
-    for colour in range(COLOUR_COUNT):
-        if not (board >> (at.ROUND_CYCLES_AT + colour)) & 1:
-            cycle(memory, node, colour)
-    potency = tables[at.LIMIT_POTENCY] << at.POTENCY_AT
-    memory[node + at.BOARD] = (board & at.KNOWLEDGE_MASK) | potency | ((number + 1) << at.ROUND_AT)
-    set_stage(memory, node, at.STAGE_DIE)
+STEP_GAIN = at.sized(2)
 
 
 @kernel
@@ -116,28 +61,26 @@ def _choose_die(tables: IntArray, memory: IntArray) -> None:
 
 @kernel
 def _choose_metal(tables: IntArray, memory: IntArray) -> None:
+    """Open the nodes of step 3; the node itself goes on without it."""
     set_stage(memory, at.HERE, at.STAGE_MASTERY)
-    fork(memory, at.HERE)
-    face = tables[
-        at.DICE + COLOUR_COUNT * round_of(memory, at.HERE) + ((memory[at.FLIGHT] >> at.DIE_AT) & at.COLOUR_MASK)
-    ]
+    die = (memory[at.FLIGHT] >> at.DIE_AT) & at.COLOUR_MASK
+    face = tables[at.DICE + COLOUR_COUNT * round_of(memory, at.HERE) + die]
     for number in range(at.BASE_COUNT):
         metal = tables[at.BASE_METALS + number]
-        if face in (WILD, metal):
+        if face in (WILD, metal) and marked(memory, at.HERE, metal) < tables[at.LENGTHS + metal]:
             gain(tables, memory, fork(memory, at.HERE), metal, STEP_GAIN)
     plain, colour = tables[at.LIMIT_PLAIN], colour_of(memory, at.HERE)
-    wake_readers(tables, memory, at.HERE, tables[plain + at.VERB_READS])
     for tube in range(TUBES):
         if path_open(memory, at.HERE, tube, colour):
             child = fork(memory, at.HERE)
+            wake_readers(tables, memory, child, tables[plain + at.VERB_READS])
             transmute(tables, memory, child, plain, tube, colour)
-            clear_fresh(memory, child)
 
 
 @kernel
 def _choose_mastery(tables: IntArray, memory: IntArray) -> None:
+    """Open the node of step 4; the node itself goes on without it."""
     set_stage(memory, at.HERE, at.STAGE_WORK)
-    fork(memory, at.HERE)
     element = tables[artifact_of(tables, memory, at.HERE) + at.CARD_ELEMENT]
     if mastery(memory, at.HERE, element) < tables[at.LIMIT_STEPS]:
         child = fork(memory, at.HERE)
@@ -196,16 +139,6 @@ def _choose_experiment(tables: IntArray, memory: IntArray) -> None:
 
 
 @kernel
-def _use_artifact(tables: IntArray, memory: IntArray, node: int) -> None:
-    """Pay the top artifact and make its effect pending."""
-    card = artifact_of(tables, memory, node)
-    if tables[card + at.CARD_COST_NUMBER]:
-        exhaust(tables, memory, node, tables[card + at.CARD_COST_STOCK], tables[card + at.CARD_COST_NUMBER])
-    push(memory, node, tables[card + at.CARD_ARTIFACT])
-    set_fresh(memory, node)
-
-
-@kernel
 def _choose_work(tables: IntArray, memory: IntArray) -> None:
     card = artifact_of(tables, memory, at.HERE)
     if ready(memory, at.HERE, tables[card + at.CARD_COST_STOCK]) >= tables[card + at.CARD_COST_NUMBER]:
@@ -213,34 +146,26 @@ def _choose_work(tables: IntArray, memory: IntArray) -> None:
         wake_colour(memory, child, colour_of(memory, child))
         set_stage(memory, child, at.STAGE_REPEAT)
         memory[child + at.FLIGHT] |= 1 << at.REPEATABLE_AT
-        _use_artifact(tables, memory, child)
+        use_artifact(tables, memory, child)
     _choose_experiment(tables, memory)
     set_stage(memory, at.HERE, at.STAGE_END)
-    fork(memory, at.HERE)
 
 
 @kernel
 def _repeat(tables: IntArray, memory: IntArray) -> None:
-    """Silver's second use (RW-083, RW-084), then on to the end of the turn."""
-    silver = tables[at.LIMIT_SILVER]
-    card = artifact_of(tables, memory, at.HERE)
-    stock, number = tables[card + at.CARD_COST_STOCK], tables[card + at.CARD_COST_NUMBER]
-    payable = (
-        ready(memory, at.HERE, silver) >= 1 + (number if stock == silver else 0)
-        and ready(memory, at.HERE, stock) >= number
-    )
+    """Open the node of silver's second use; the node itself goes on to the end of the turn."""
     offer_ability(tables, memory)
     memory[at.FLIGHT] &= ~(1 << at.REPEATABLE_AT)
     set_stage(memory, at.HERE, at.STAGE_END)
-    if payable:
+    if repeat_payable(tables, memory, at.HERE):
         child = fork(memory, at.HERE)
-        exhaust(tables, memory, child, silver, at.ONE)
-        _use_artifact(tables, memory, child)
+        exhaust(tables, memory, child, tables[at.LIMIT_SILVER], at.ONE)
+        use_artifact(tables, memory, child)
 
 
 @kernel
 def _work_on(tables: IntArray, memory: IntArray) -> None:
-    """Work on the node in node 0 until it is done."""
+    """Work on the node being worked on until it is done."""
     while True:
         if depth_of(memory, at.HERE):
             if resolve_pending(tables, memory):
@@ -251,20 +176,23 @@ def _work_on(tables: IntArray, memory: IntArray) -> None:
         if stage == at.STAGE_REPEAT:
             _repeat(tables, memory)
             continue
+        if stage == at.STAGE_WORK and not is_new(memory):
+            return
         offer_ability(tables, memory)
         offer_cycles(tables, memory)
-        if stage == at.STAGE_END:
-            end_turn(tables, memory, at.HERE)
-            find(memory, at.HERE)
-        elif stage == at.STAGE_DIE:
-            _choose_die(tables, memory)
-        elif stage == at.STAGE_METAL:
+        if stage == at.STAGE_METAL:
             _choose_metal(tables, memory)
         elif stage == at.STAGE_MASTERY:
             _choose_mastery(tables, memory)
-        else:
+        elif stage == at.STAGE_WORK:
             _choose_work(tables, memory)
-        return
+        elif stage == at.STAGE_DIE:
+            _choose_die(tables, memory)
+            return
+        else:
+            end_turn(tables, memory, at.HERE)
+            find(memory, at.HERE)
+            return
 
 
 @kernel
@@ -283,7 +211,7 @@ def search_turn(tables: IntArray, memory: IntArray, states: IntArray, number: in
         for word in range(at.AGENDA + depth_of(memory, top)):
             memory[word] = memory[top + word]
         memory[at.OPEN] = top - at.NODE_WORDS
-        ends = stage_of(memory, at.HERE) == at.STAGE_END and depth_of(memory, at.HERE) == 0
-        if ends or is_new(memory):
+        if not (memory[at.FLIGHT] >> at.CHECK_AT) & 1 or is_new(memory):
+            memory[at.FLIGHT] &= ~(1 << at.CHECK_AT)
             _work_on(tables, memory)
     return -1 if memory[at.FULL] else memory[at.FOUND]

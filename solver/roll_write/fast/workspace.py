@@ -10,7 +10,8 @@ from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import IntArray, kernel
 
 SMALL = (1 << 10) - 1
-MIX_B, MIX_C = at.sized(-4417276706812531889), at.sized(1609587929392839161)
+MIX_A, MIX_B = at.sized(-4417276706812531889), at.sized(1609587929392839161)
+MIX_C, MIX_D = at.sized(-8796714831421723037), at.sized(-3750763034362895579)
 HALF = (1 << 32) - 1
 
 
@@ -31,19 +32,19 @@ def clear(memory: IntArray) -> None:
 
 
 @kernel
-def mix(value: int, word: int) -> int:
-    """Return a fingerprint with one more word mixed in."""
-    value = (value ^ word) * at.HASH_FACTOR
-    return value ^ ((value >> 32) & HALF)
+def scramble(value: int) -> int:
+    """Return a hash of a sum of products."""
+    value ^= (value >> 32) & HALF
+    value *= at.HASH_FACTOR
+    return value ^ ((value >> 29) & HALF)
 
 
 @kernel
 def state_hash(memory: IntArray, state: int) -> int:
     """Return a state's hash."""
-    value = MIX_C
-    for word in range(at.STATE_WORDS):
-        value = mix(value, memory[state + word])
-    return mix(value, MIX_B)
+    return scramble(
+        memory[state] * MIX_A + memory[state + 1] * MIX_B + memory[state + 2] * MIX_C + memory[state + 3] * MIX_D
+    )
 
 
 @kernel
@@ -90,9 +91,10 @@ def is_new(memory: IntArray) -> bool:
         memory[at.FLIGHT] &= ~(1 << at.FRESH_AT)
     first, second = MIX_B, MIX_C
     for word in range(at.AGENDA + depth):
-        first = mix(first, memory[word])
-        second = mix(second, memory[word] * MIX_C + first)
-    first = mix(first, MIX_C)
+        first = first * MIX_A + memory[word]
+        second = (second ^ memory[word]) * MIX_D
+        second ^= (second >> 31) & HALF
+    first = scramble(first)
     mask = memory[at.MET_MASK]
     slot = first & mask
     while memory[at.MET_INDEX + slot]:

@@ -12,11 +12,12 @@ from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import FloatArray, IntArray, kernel
 from solver.roll_write.fast.marks import bit_count
 from solver.roll_write.fast.pairs import SPLIT_ROOM, TOP_LEVEL, TOP_VALUE, knowledge_of, plain_points, write_splits
-from solver.roll_write.terms import AQUA_REGIA, ELEMENT_COUNT, LINE_COUNT, REAGENT, REDUCTION, SIZE
+from solver.roll_write.terms import AQUA_REGIA, ELEMENT_COUNT, LINES, REAGENT, REDUCTION, SIZE
 
-MEMO_BITS = 16
+MEMO_BITS = 13
 MEMO_MASK = (1 << MEMO_BITS) - 1
 PAIR_SQUARES, BOTH = 18.0, 2
+FIRST_ROW, FIRST_COLUMN = LINES[0], LINES[SIZE]
 
 (
     ONE_CIRCLE,
@@ -140,12 +141,12 @@ def _stocks_guess(tables: IntArray, weights: FloatArray, memory: IntArray, state
 
 
 @kernel
-def _stone_guess(tables: IntArray, weights: FloatArray, stone: int) -> float:
+def _stone_guess(weights: FloatArray, stone: int) -> float:
     progress = 0
-    for line in range(LINE_COUNT):
-        count = bit_count(stone & tables[at.LINES + line])
-        if count < SIZE:
-            progress += count * count
+    for line in range(SIZE):
+        row = bit_count((stone >> (SIZE * line)) & FIRST_ROW)
+        column = bit_count((stone >> line) & FIRST_COLUMN)
+        progress += (row * row if row < SIZE else 0) + (column * column if column < SIZE else 0)
     return float(weights[LINE_PROGRESS] * progress / (SIZE * SIZE) + weights[SQUARE] * bit_count(stone))
 
 
@@ -165,5 +166,5 @@ def worth_of(
     if left:
         fade = min(1.0, left / weights[FADE])
         worth += fade * _stocks_guess(tables, weights, memory, state)
-        worth += fade * _stone_guess(tables, weights, memory[state + at.STONE] & at.STONE_MASK)
+        worth += fade * _stone_guess(weights, memory[state + at.STONE] & at.STONE_MASK)
     return worth
