@@ -13,10 +13,30 @@ from pnp.cli.game import deal_options, json_option, load, print_json
 from pnp.cli.options import edition_option
 
 if TYPE_CHECKING:
+    from pnp.play.evaluation import Evaluator
     from pnp.play.opening import Opening
     from solver.roll_write.edition import Edition
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+effort_option = click.option(
+    "--effort",
+    type=click.Choice(["quick", "normal", "deep"]),
+    default="normal",
+    show_default=True,
+    help="How hard to look for better lines: for a position about a second, some seconds, or up to a minute or two. "
+    "The very first time on a machine takes a minute more.",
+)
+
+
+def _evaluator(effort: str) -> "Evaluator":
+    """Return an evaluator; it tells on a terminal what it is at, as it may take its time."""
+    from pnp.play.evaluation import EFFORTS, Announcing  # noqa: PLC0415 - slow to import
+
+    if not sys.stderr.isatty():
+        return EFFORTS[effort]
+    return Announcing(EFFORTS[effort], lambda message: click.echo(message, err=True))
 
 
 def _opening(
@@ -35,6 +55,7 @@ def _opening(
 @click.option("--seed", help="A seed, even if it looks like a file or a deal's text form.")
 @click.option("--resume", type=_FILE, help="Go on with a saved game.")
 @click.option("--save", "save_to", type=_FILE, help="Save to this file instead of one in output/play/.")
+@effort_option
 @click.option("--rows", "form", flag_value="rows", help="Row by row, as for screen readers and pipes.")
 @deal_options
 @edition_option
@@ -45,6 +66,7 @@ def play(
     resume: Path | None,
     save_to: Path | None,
     form: str | None,
+    effort: str,
     players: int | None,
     sheets: str | None,
     edition: Path | None,
@@ -53,7 +75,7 @@ def play(
 
     Decisions are chosen by number, by arrow keys, or written in the notation. The game is saved when you leave.
     """
-    from pnp.play.evaluation import BeamEvaluator  # noqa: PLC0415 - slow to import
+    from pnp.play.evaluation import EFFORTS  # noqa: PLC0415 - slow to import
     from pnp.play.saves import read_save  # noqa: PLC0415
     from pnp.play.session import Session  # noqa: PLC0415
     from pnp.play.shell import play as play_here  # noqa: PLC0415
@@ -65,11 +87,11 @@ def play(
     numbers = load(edition)
     if resume is not None:
         saved = read_save(numbers, resume.read_bytes(), str(resume))
-        session = Session(saved.opening, BeamEvaluator(), saved.steps)
+        session = Session(saved.opening, EFFORTS[effort], saved.steps)
         store = Store(save_to or resume)
     else:
         opening = _opening(numbers, deal, seed, players, sheets)
-        session = Session(opening, BeamEvaluator())
+        session = Session(opening, EFFORTS[effort])
         store = Store(save_to or free_path(opening.title))
     play_here(session, store, "" if form == "rows" else os.environ.get("TERM", ""))
 
@@ -82,15 +104,6 @@ def _line_text(line: str) -> str:
     if "\n" not in line and " " not in line and path.is_file():
         return path.read_text(encoding="utf-8", errors="replace")
     return line
-
-
-width_option = click.option(
-    "--width",
-    type=click.IntRange(1, 1000),
-    default=20,
-    show_default=True,
-    help="Lines that the search for better ones keeps side by side; more finds more and takes longer.",
-)
 
 
 def _named(
@@ -109,7 +122,7 @@ def _named(
 )
 @click.argument("deal")
 @click.argument("line", required=False)
-@width_option
+@effort_option
 @deal_options
 @json_option
 @edition_option
@@ -117,7 +130,7 @@ def check(
     *,
     deal: str,
     line: str | None,
-    width: int,
+    effort: str,
     players: int | None,
     sheets: str | None,
     form: str | None,
@@ -129,11 +142,10 @@ def check(
     standard input (a saved game has its own). The first decision that the rules forbid ends with exit code 2.
     """
     from pnp.play.checking import check_line  # noqa: PLC0415 - slow to import
-    from pnp.play.evaluation import BeamEvaluator  # noqa: PLC0415
     from pnp.play.review_view import check_content, mistake_text, show_check  # noqa: PLC0415
 
     opening, text = _named(load(edition), deal, line, (players, sheets))
-    checked = check_line(opening, text, BeamEvaluator(width))
+    checked = check_line(opening, text, _evaluator(effort))
     mistake = checked.tried.mistake
     if form == "json":
         print_json(check_content(checked))
@@ -149,7 +161,7 @@ def check(
 @click.argument("deal")
 @click.argument("line", required=False)
 @click.option("--small", "form", flag_value="small", help="Only which step of the turn needs thought.")
-@width_option
+@effort_option
 @deal_options
 @json_option
 @edition_option
@@ -157,7 +169,7 @@ def hint(
     *,
     deal: str,
     line: str | None,
-    width: int,
+    effort: str,
     players: int | None,
     sheets: str | None,
     form: str | None,
@@ -167,8 +179,7 @@ def hint(
 
     DEAL is a seed, a text form, a file, a position's file or a saved game; LINE is as for pnp check, or left out.
     """
-    from pnp.play.evaluation import BeamEvaluator  # noqa: PLC0415 - slow to import
-    from pnp.play.hint import hint_of, hint_words, step_that_matters  # noqa: PLC0415
+    from pnp.play.hint import hint_of, hint_words, step_that_matters  # noqa: PLC0415 - slow to import
     from pnp.play.openings import read_opening  # noqa: PLC0415
     from pnp.play.replaying import attempt  # noqa: PLC0415
     from pnp.play.review_view import hint_content, mistake_text  # noqa: PLC0415
@@ -181,7 +192,7 @@ def hint(
     if game.is_over(tried.final):
         message = "the game is over after this line: there is no move left to hint at"
         raise UserError(message)
-    found = BeamEvaluator(width).evaluate(game, tried.final)
+    found = _evaluator(effort).evaluate(game, tried.final)
     if form == "small":
         click.echo(f"turn {game.turn_label(tried.final)}: {step_that_matters(game, tried.final, found)}")
         return

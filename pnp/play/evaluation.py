@@ -4,10 +4,11 @@ An `Evaluator` answers for any state of a game for one player. Its answer is a l
 score it reaches, and what is known to be out of reach. The default one searches; a prover has the same form.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from solver.errors import TrismegistusError
+from solver.errors import EditionError, TrismegistusError
 from solver.game.line import replay
 from solver.game.players import beam_line
 from solver.roll_write.actions import Action
@@ -77,6 +78,57 @@ class BeamEvaluator:
         line = beam_line(game, Value(game), self.width, state)
         score = game.total(replay(game, line, state).final)
         return Evaluation(line, score, score if _is_settled(state) else None)
+
+
+@dataclass(frozen=True, slots=True)
+class BestOfTwo:
+    """Searches with the beam above and with the compiled engine's, and keeps the better line.
+
+    The compiled engine finds much more, but not for editions with effects that it does not know or has no room for.
+    Its kernels are compiled when they are used for the first time on a machine, which takes up to a minute.
+    """
+
+    width: int
+    """Lines that the compiled engine's beam keeps."""
+
+    def evaluate(self, game: RollWrite, state: State) -> Evaluation:
+        """Return the best line that the two beams find.
+
+        Raises:
+            NotForSeveral: the game has several players.
+        """
+        found = BeamEvaluator(2 * WIDTH).evaluate(game, state)
+        if found.proven:
+            return found
+        from solver.roll_write.fast.expand import TooManyStates  # noqa: PLC0415 - slow to import
+        from solver.roll_write.fast.lines import best_line  # noqa: PLC0415
+
+        try:
+            line = best_line(game.edition, game.deal, self.width, state)
+        except (EditionError, TooManyStates):
+            return found
+        return Evaluation(line.actions, line.score) if line.score > found.score else found
+
+
+EFFORTS: dict[str, Evaluator] = {"quick": BeamEvaluator(2 * WIDTH), "normal": BestOfTwo(100), "deep": BestOfTwo(1000)}
+"""How hard to look for better lines: about a second, some seconds, or up to minutes for each position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announcing:
+    """An evaluator that says which turn it thinks about."""
+
+    evaluator: Evaluator
+    say: Callable[[str], None]
+
+    def evaluate(self, game: RollWrite, state: State) -> Evaluation:
+        """Return what the evaluator finds.
+
+        Raises:
+            NotForSeveral: the game has several players.
+        """
+        self.say(f"looking for the best from {game.turn_label(state)} on")
+        return self.evaluator.evaluate(game, state)
 
 
 def _is_settled(state: State) -> bool:

@@ -11,14 +11,14 @@ from enum import Enum
 
 from pnp.play.board import Board, board_of
 from pnp.play.commands import COMMANDS, Command
-from pnp.play.evaluation import Evaluator, Memory, NotForSeveral
+from pnp.play.evaluation import Evaluator, Memory
 from pnp.play.grouping import ON_STONE, Group, Option, groups
 from pnp.play.hint import hint_of, hint_words, step_that_matters
 from pnp.play.opening import Opening
 from pnp.play.replaying import Attempt, attempt, is_going_on, mistake_words
 from pnp.play.words import question, words
 from pnp.terminal.turns import changes
-from solver.errors import IllegalAction, NotationError
+from solver.errors import IllegalAction, NotationError, TrismegistusError
 from solver.game.line import format_line
 from solver.roll_write.actions import Action, Proceed
 from solver.roll_write.game import RollWrite
@@ -365,7 +365,7 @@ class Session:
             return
         try:
             found = self._evaluator.evaluate(self.game, self._state)
-        except NotForSeveral as error:
+        except TrismegistusError as error:
             self._message = str(error)
             return
         if wanted is Command.BEST:

@@ -140,7 +140,7 @@ def test_a_save_that_cannot_be_written_shows_the_line_all_the_same(tmp_path: Pat
 
 
 def test_check_shows_turns_losses_and_score(finale: str) -> None:
-    told = good("check", finale, "B>R +I ^f A $d2", "--width", "4")
+    told = good("check", finale, "B>R +I ^f A $d2", "--effort", "quick")
     assert "possible before" in told
     assert "turning points: " in told
     assert "a better move in " in told
@@ -150,18 +150,18 @@ def test_check_shows_turns_losses_and_score(finale: str) -> None:
 def test_check_reads_a_line_from_a_file_and_from_the_standard_input(finale: str, tmp_path: Path) -> None:
     path = tmp_path / "line.txt"
     path.write_text("5.3: B>R +I ^f A\ngold: $c6\n", encoding="utf-8")
-    told = good("check", finale, str(path), "--width", "2")
-    assert told == good("check", finale, "-", "--width", "2", entered=path.read_text(encoding="utf-8"))
+    told = good("check", finale, str(path), "--effort", "quick")
+    assert told == good("check", finale, "-", "--effort", "quick", entered=path.read_text(encoding="utf-8"))
 
 
 def test_check_takes_the_line_of_a_saved_game(tmp_path: Path, finale: str) -> None:
     path = str(tmp_path / "mine.yaml")
     good("play", finale, "--save", path, entered="B>R +I ^f A\n")
-    assert "5.3" in good("check", path, "--width", "2")
+    assert "5.3" in good("check", path, "--effort", "quick")
 
 
 def test_check_as_json(finale: str) -> None:
-    content = json.loads(good("check", finale, "B>R +I ^f A $d2", "--width", "4", "--json"))
+    content = json.loads(good("check", finale, "B>R +I ^f A $d2", "--effort", "quick", "--json"))
     assert content["legal"] is True
     assert [turn["turn"] for turn in content["turns"]] == ["5.3", "gold"]
     first = content["turns"][0]
@@ -186,21 +186,21 @@ def test_a_mistake_shows_what_could_be_played() -> None:
 
 
 def test_hint_gives_one_move_and_not_the_rest(finale: str) -> None:
-    told = good("hint", finale, "--width", "4")
+    told = good("hint", finale, "--effort", "quick")
     assert told.startswith("turn 5.3. Step 1: take a die: ")
     assert len(told.splitlines()) == 1
-    content = json.loads(good("hint", finale, "--width", "4", "--json"))
+    content = json.loads(good("hint", finale, "--effort", "quick", "--json"))
     assert content["turn"] == "5.3"
     assert content["status"] in ("best-known", "proven")
     assert content["score"] >= 137
 
 
 def test_hint_after_a_line_of_a_deal() -> None:
-    told = good("hint", DEAL, " ".join(TURNS[:12]), "--width", "2")
+    told = good("hint", DEAL, " ".join(TURNS[:12]), "--effort", "quick")
     assert told == "turn gold. The last gold, 1 ready: pick a square: $c6 (c6) leads to 137 VP, proven\n"
 
 
 def test_a_small_hint_does_not_give_the_move(finale: str) -> None:
-    told = good("hint", finale, "--width", "4", "--small")
+    told = good("hint", finale, "--effort", "quick", "--small")
     assert told.startswith("turn 5.3: ")
     assert "VP" not in told
