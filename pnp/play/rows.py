@@ -38,7 +38,7 @@ class Rows:
             KeyboardInterrupt: the player pressed Ctrl-C.
             OSError: a saved game cannot be written.
         """
-        self._session.say(WELCOME)
+        self._console.print(WELCOME)
         self._tell()
         while row := self._next():
             wish = Wish.NOTHING

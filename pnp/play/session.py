@@ -102,7 +102,7 @@ class Session:
         self._thought: Command | None = None
         self._hinted: State | None = None
         self._page: Command | None = None
-        self._message = ""
+        self._message = opening.question
         self._fresh()
 
     def _fresh(self) -> None:

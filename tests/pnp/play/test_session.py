@@ -23,6 +23,13 @@ def test_a_game_begins_with_its_question_and_no_hand_on_anything() -> None:
     assert (view.cursor, view.board, view.message, view.total) == (None, None, "", 0)
 
 
+def test_a_challenge_begins_with_what_is_asked() -> None:
+    played = session(9)
+    assert played.view().message == "What is the most?"
+    played.enter("W")
+    assert played.view().message == "W white, mercury"
+
+
 def test_options_are_grouped_as_a_player_thinks() -> None:
     played = session(1, "W")
     assert titles(played) == ["metal", "path: transmute, advance", "", "between steps, for 1 aqua regia"]
