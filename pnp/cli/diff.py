@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pnp.cli.options import languages, press_options, themes
+from pnp.cli.options import ThemeType, languages, press_options
 from pnp.kit.options import PressOptions
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ HOUSE = "house"
 )
 @click.option(
     "--theme",
-    type=click.Choice(themes()),
+    type=ThemeType(),
     default="colour",
     show_default=True,
     help="The look in which both are drawn. Example: --theme low-ink",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from pnp.cli.options import edition_option, languages, out_option, themes
+from pnp.cli.options import ThemeType, edition_option, languages, out_option
 
 if TYPE_CHECKING:
     from pnp.kit.studio import Studio
@@ -28,7 +28,7 @@ def look_options(function: Function) -> Function:
         ),
         click.option(
             "--theme",
-            type=click.Choice(themes()),
+            type=ThemeType(),
             default="colour",
             show_default=True,
             help="How it looks. Example: --theme low-ink",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.options import edition_option, languages, out_option, themes
+from pnp.cli.options import ThemeType, edition_option, languages, out_option
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -25,7 +25,7 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 )
 @click.option(
     "--theme",
-    type=click.Choice(themes()),
+    type=ThemeType(),
     default="colour",
     show_default=True,
     help="How the sheets look. Example: --theme low-ink",

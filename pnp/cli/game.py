@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from pnp.cli.options import edition_option, themes
+from pnp.cli.options import ThemeType, edition_option
 
 if TYPE_CHECKING:
     from solver.roll_write.deal import Deal
@@ -29,7 +29,7 @@ def json_option(function: Function) -> Function:
 def drawing_options(function: Function) -> Function:
     """Add ``--svg``, ``--pdf`` and ``--theme``: files with the stone's picture."""
     theme = click.option(
-        "--theme", type=click.Choice(themes()), default="colour", show_default=True, help="Colours of the picture."
+        "--theme", type=ThemeType(), default="colour", show_default=True, help="Colours of the picture."
     )
     pdf = click.option("--pdf", type=_FILE, help="Write the stone's picture to this PDF file too.")
     svg = click.option("--svg", type=_FILE, help="Write the stone's picture to this SVG file too.")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.options import edition_option, languages, out_option, press_options, themes
+from pnp.cli.options import ThemeType, edition_option, languages, out_option, press_options, themes
 from pnp.kit.options import SEED, KitOptions, PressOptions
 from pnp.kit.run import Check, Outcome, all_stale, check_kit, make_kit
 
@@ -34,7 +34,7 @@ _ALL_PAPERS = ("A3", "A4", "Letter", "Legal", "Tabloid")
     "--theme",
     "chosen_themes",
     multiple=True,
-    type=click.Choice(themes()),
+    type=ThemeType(),
     default=_DEFAULT.themes,
     show_default=True,
     help="How it looks; low-ink has lines instead of filled areas. Say it again for more. Example: --theme low-ink",

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from pnp.kit.options import FLIPS, MARKS
+from solver.suggest import did_you_mean
 from solver.templates import templates_root
 
 Function = TypeVar("Function", bound=Callable[..., object])
+
+_THEME_FILE = "theme.yaml"
 
 
 def _stems(*parts: str, suffix: str = ".yaml") -> list[str]:
@@ -18,8 +21,37 @@ def _stems(*parts: str, suffix: str = ".yaml") -> list[str]:
 
 
 def themes() -> list[str]:
-    """Return the names of all themes."""
-    return _stems("themes")
+    """Return the names of all our themes."""
+    folders = (path.parent.name for path in templates_root().joinpath("themes").glob(f"*/{_THEME_FILE}"))
+    return sorted([*_stems("themes"), *folders])
+
+
+if TYPE_CHECKING:
+    _Type = click.ParamType[str]
+else:
+    _Type = click.ParamType  # takes no type argument in older versions of click
+
+
+class ThemeType(_Type):
+    """One of our themes by its name, or one's own by the path of its folder or file."""
+
+    name = "theme"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002 - click's signature
+        """Return what the help shows in the place of the value."""
+        return f"[{'|'.join(themes())}|FOLDER]"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the name, or the path with a slash in it, which tells it from a name."""
+        if value in themes():
+            return value
+        place = Path(value)
+        if (place / _THEME_FILE).is_file() or (place.suffix == ".yaml" and place.is_file()):
+            return value if "/" in value or "\\" in value else f"./{value}"
+        near = did_you_mean(value, themes())
+        known = ", ".join(themes())
+        message = f"there is no theme {value!r}{near}; ours are {known}; `pnp theme new` makes your own"
+        raise click.BadParameter(message, ctx, param)
 
 
 def languages() -> list[str]:

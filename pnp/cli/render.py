@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.options import edition_option, languages, out_option, press_options, themes
+from pnp.cli.options import ThemeType, edition_option, languages, out_option, press_options
 from pnp.kit.options import PressOptions
 
 FORMATS = ("pdf", "svg", "png")
@@ -27,7 +27,7 @@ FORMATS = ("pdf", "svg", "png")
 )
 @click.option(
     "--theme",
-    type=click.Choice(themes()),
+    type=ThemeType(),
     default="colour",
     show_default=True,
     help="How it looks; low-ink has lines instead of filled areas. Example: --theme low-ink",

@@ -72,7 +72,7 @@ class IconSet:
         icon = self._read.get(name)
         if icon is None and "." in name:
             registered, _, own = name.partition(".")
-            icon = self._read[name] = _REGISTERED[registered].get(own)
+            icon = self._read[name] = replace(_REGISTERED[registered].get(own), name=name)
         if icon is None:
             self.check(name)
             icon = self._read[name] = read_icon(self.folder / f"{name}.svg")

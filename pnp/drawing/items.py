@@ -158,6 +158,9 @@ class Transform(NamedTuple):
 
 IDENTITY: Final = Transform()
 
+ART_TAG: Final = "art"
+"""The tag of a group that lies under many components alike; a PDF has it once and refers to it."""
+
 CELL_TAG: Final = "cell:"
 """How the tag of a group begins that holds a component on a page; the component's name follows."""
 

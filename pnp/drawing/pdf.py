@@ -17,7 +17,7 @@ from pnp.drawing.icons import GRID, IconSet, house_icons
 from pnp.drawing.inks import PRESS_BLACK, Inks
 from pnp.drawing.items import Box, Picture
 from pnp.drawing.page import Duplex, Page
-from pnp.drawing.pdf_content import PageContent, icon_operators
+from pnp.drawing.pdf_content import Form, FormStore, PageContent, icon_operators
 from pnp.drawing.pdf_text import FontEncoders
 from pnp.drawing.picture import picture_pixels
 
@@ -59,8 +59,10 @@ def pdf_bytes(pages: Sequence[Page], info: PdfInfo, icons: IconSet | None = None
     document.setCreator(f"trismegistus-pnp {__version__}")
     _set_viewer(document, info.duplex)
     encoders, icon_set = FontEncoders(document), icons or house_icons()
+    forms: FormStore = {}
     for page in pages:
-        _add_page(document, page, encoders, icon_set, info.inks)
+        drawn = PageContent(encoders, icon_set, info.inks, forms)
+        _add_page(document, page, drawn, icon_set, info.inks)
     for font in document.delayedFonts:
         font.addObjects(document)
     document.info.invariant = 1
@@ -77,15 +79,16 @@ def _set_viewer(document: pdfdoc.PDFDocument, duplex: Duplex) -> None:
     document.Catalog.ViewerPreferences = viewer
 
 
-def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, icons: IconSet, inks: Inks) -> None:
+def _add_page(document: pdfdoc.PDFDocument, page: Page, content: PageContent, icons: IconSet, inks: Inks) -> None:
     drawing = page.drawing
-    content = PageContent(encoders, icons, inks)
     try:
         content.draw(drawing.items)
         for name in content.icons:
             _add_icon(document, name, icons, inks)
         for name, picture in content.pictures.items():
             _add_picture(document, name, picture, inks)
+        for name, form in content.forms.items():
+            _add_art(document, name, form)
     except DrawingError as error:
         raise error.placed(Source(drawing.name)) from None
     points = 1 / MM_PER_POINT
@@ -102,8 +105,9 @@ def _add_page(document: pdfdoc.PDFDocument, page: Page, encoders: FontEncoders, 
     sheet.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
     resources = pdfdoc.PDFResourceDictionary()
     resources.basicFonts()
-    if content.icons or content.pictures:
-        resources.XObject = document.xobjDict([*content.icons, *content.pictures])
+    used = [*content.icons, *content.pictures, *content.forms]
+    if used:
+        resources.XObject = document.xobjDict(used)
     sheet.Resources = resources
     document.addPage(sheet)
 
@@ -115,6 +119,19 @@ def _add_icon(document: pdfdoc.PDFDocument, name: str, icons: IconSet, inks: Ink
     stream = icon_operators(icons.get(name), inks).encode("ascii")
     form.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
     form.Resources = pdfdoc.PDFResourceDictionary()
+    document.addForm(name, form)
+
+
+def _add_art(document: pdfdoc.PDFDocument, name: str, art: Form) -> None:
+    """Add art once, as a form whose units are those of the page's content (mm)."""
+    if document.hasForm(name):
+        return
+    form = pdfdoc.PDFFormXObject(art.box.x, art.box.y, art.box.right, art.box.bottom)
+    form.Contents = pdfdoc.PDFStream(content=art.operators.encode("ascii"), filters=[pdfdoc.PDFZCompress])
+    form.Resources = pdfdoc.PDFResourceDictionary()
+    inside = [*art.icons, *art.pictures]
+    if inside:
+        form.Resources.XObject = document.xobjDict(inside)
     document.addForm(name, form)
 
 

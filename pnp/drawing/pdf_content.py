@@ -1,18 +1,22 @@
 """Turns items into the operators of a PDF page, in mm with y downward (the page's first matrix flips it)."""
 
 from collections.abc import Iterable
-from typing import Final
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final, TypeAlias
 
 from pnp.drawing.colour import BLACK, WHITE, Colour
 from pnp.drawing.errors import DrawingError, Source
 from pnp.drawing.fonts import MM_PER_POINT, text_width
 from pnp.drawing.icons import GRID as ICON_GRID
 from pnp.drawing.icons import Icon, IconPart, IconSet, Ink
-from pnp.drawing.inks import Inks, fill_operator, stroke_operator
+from pnp.drawing.inks import PRESS_BLACK, Inks, fill_operator, stroke_operator
 from pnp.drawing.items import (
+    ART_TAG,
     CELL_TAG,
     IDENTITY,
     Anchor,
+    Box,
     Cap,
     Close,
     CurveTo,
@@ -39,6 +43,26 @@ _SHIFTS: Final = {Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
 _NO_LINE: Final = Paint(width=-1)  # differs from every real line style, so that the first one is written
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Art as a PDF has it: the group it is made of, its box (mm), its operators, and the icons and pictures in it."""
+
+    group: Group
+    box: Box
+    operators: str
+    icons: tuple[str, ...]
+    pictures: dict[str, Picture]
+
+    @property
+    def name(self) -> str:
+        """What it is called in the PDF."""
+        return f"Art.{sha256(self.operators.encode('ascii')).hexdigest()[:16]}"
+
+
+FormStore: TypeAlias = dict[int, Form]
+"""The art of one document by the identity of its groups, which the forms keep alive."""
+
+
 class PageContent:
     """The operators of one page.
 
@@ -46,9 +70,14 @@ class PageContent:
         operators: the operators so far, in order.
         icons: the names of the icons used, in the order of their first use.
         pictures: the pictures used by their names in the PDF, in the order of their first use.
+        forms: the art used by its names in the PDF, in the order of its first use.
     """
 
-    def __init__(self, encoders: FontEncoders, icons: IconSet, inks: Inks = Inks.OFFICE) -> None:
+    def __init__(
+        self, encoders: FontEncoders, icons: IconSet, inks: Inks = Inks.OFFICE, forms: FormStore | None = None
+    ) -> None:
+        self._store = {} if forms is None else forms
+        self.forms: dict[str, Form] = {}
         self.operators: list[str] = []
         self.icons: dict[str, None] = {}
         self.pictures: dict[str, Picture] = {}
@@ -113,7 +142,26 @@ class PageContent:
         operator = paint_operator(filled=paint.fill is not None, stroked=paint.stroke is not None)
         self.operators.append(f"{outline_operators(path.outline)} {operator}")
 
+    def _art(self, group: Group, box: Box) -> None:
+        """Refer to art, which the PDF has once, however many components lie on it."""
+        stored = self._store.get(id(group))
+        if stored is None:
+            inside = PageContent(self._encoders, self._icon_set, self._inks)
+            black = PRESS_BLACK if self._inks is Inks.PRESS else "0 g 0 G"  # a form starts with the page's state
+            inside.operators.append(f"{black} [] 0 d 0 J 0 j {outline_operators(group.clip)} W n")
+            inside.draw(group.items)
+            form = Form(group, box, "\n".join(inside.operators), tuple(inside.icons), inside.pictures)
+            stored = self._store[id(group)] = form
+        self.forms[stored.name] = stored
+        for name in stored.icons:
+            self.icons[name] = None
+        self.pictures.update(stored.pictures)
+        self.operators.append(f"/FormXob.{stored.name} Do")
+
     def _group(self, group: Group) -> None:
+        if group.tag == ART_TAG and group.box is not None and group.transform == IDENTITY:
+            self._art(group, group.box)
+            return
         if group.transform == IDENTITY and not group.clip:
             self._inside(group)
             return

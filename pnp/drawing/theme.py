@@ -27,8 +27,8 @@ from pnp.drawing.colour import BLACK, Colour, parse_colour, tint
 from pnp.drawing.datafile import DataNode, read_yaml
 from pnp.drawing.errors import DataFileError, DrawingError
 from pnp.drawing.icons import IconSet, register_icons
-from pnp.drawing.items import Cap, Hatch, Join, Paint
-from pnp.drawing.theme_art import LEAST_DPI, Layers, read_layers
+from pnp.drawing.items import Box, Cap, Group, Hatch, Join, Paint
+from pnp.drawing.theme_art import LEAST_DPI, Layers, read_layers, under
 from solver.templates import templates_root
 
 THEME_FILE: Final = "theme.yaml"
@@ -101,6 +101,16 @@ def load_theme(name: str) -> Theme:
         near = ", ".join(known)
         raise DrawingError(f"there is no theme {name!r}; choose one of {near}, or the folder of your own (./{name})")
     return read_theme(known[name])
+
+
+@cache
+def art_under(theme: Theme, key: str, trim: Box, bleed: float) -> Group:
+    """Return what a theme lays under the components of a key of its art, the same group each time.
+
+    Raises:
+        DrawingError: a picture has fewer pixels than it should (file:line:column).
+    """
+    return under(theme.art[key], trim, bleed)
 
 
 def theme_files() -> dict[str, Path]:

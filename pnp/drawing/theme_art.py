@@ -24,7 +24,7 @@ from typing import Final, TypeAlias
 from pnp.drawing.art import Art, VectorArt, art_dpi, art_in, read_art
 from pnp.drawing.datafile import DataNode
 from pnp.drawing.errors import DrawingError
-from pnp.drawing.items import Box, Group, Item, Paint, Transform
+from pnp.drawing.items import ART_TAG, Box, Group, Item, Paint, Transform
 from pnp.drawing.shapes import box_rect, rect_outline
 
 LEAST_DPI: Final = 300.0
@@ -152,7 +152,7 @@ def under(layers: tuple[Layer, ...], trim: Box, bleed: float) -> Group:
     """
     whole = trim.inset(-bleed)
     items = tuple(item for layer in layers for item in _items(layer, trim, whole))
-    return Group(items, clip=rect_outline(whole.x, whole.y, whole.width, whole.height), tag="art")
+    return Group(items, clip=rect_outline(whole.x, whole.y, whole.width, whole.height), tag=ART_TAG, box=whole)
 
 
 def _items(layer: Layer, trim: Box, whole: Box) -> Iterator[Item]:

@@ -11,7 +11,7 @@ from pnp import __version__
 from pnp.kit.options import KitOptions
 from solver.templates import templates_root
 
-_KINDS = (".py", ".yaml", ".csv", ".svg", ".md", ".json")
+_KINDS = (".py", ".yaml", ".csv", ".svg", ".md", ".json", ".png", ".jpg", ".jpeg")
 
 
 def fingerprint(options: KitOptions) -> str:
@@ -23,7 +23,7 @@ def fingerprint(options: KitOptions) -> str:
         OSError: an input cannot be read.
     """
     folders = [Path(package.__file__ or "").parent for package in (pnp, solver)]
-    folders += [templates_root(), *([options.edition] if options.edition else [])]
+    folders += [templates_root(), *([options.edition] if options.edition else []), *_own_themes(options.themes)]
     files = [*_files(folders), *_printers(options.press.printer)]
     return digest_of(files, __version__)
 
@@ -44,6 +44,12 @@ def _files(folders: Iterable[Path]) -> Iterator[Path]:
         for place, inner, names in os.walk(folder):
             inner.sort()
             yield from (Path(place, name) for name in sorted(names) if name.endswith(_KINDS))
+
+
+def _own_themes(themes: Iterable[str]) -> list[Path]:
+    """Return the folders of themes that are named by their place; our own have no slash in their names."""
+    places = [Path(theme) for theme in themes if "/" in theme or "\\" in theme]
+    return [place if place.is_dir() else place.parent for place in places]
 
 
 def _printers(name: str) -> list[Path]:

@@ -30,7 +30,8 @@ class Studio:
 
     def __init__(self, edition: Edition, language: str, theme: str) -> None:
         self.made = printing(edition, language, theme)
-        self.edition, self.language, self.theme = edition, language, theme
+        self.edition, self.language, self.theme = edition, language, self.made.theme.name
+        self._look = theme
         self._cells: dict[str, Cell] = {}
 
     @property
@@ -56,8 +57,8 @@ class Studio:
         """
         cell = self._cells.get(component.name)
         if cell is None:
-            back = component.back(self.language, self.theme) if component.back else None
-            cell = self._cells[component.name] = Cell(component.front(self.language, self.theme), back)
+            back = component.back(self.language, self._look) if component.back else None
+            cell = self._cells[component.name] = Cell(component.front(self.language, self._look), back)
         return cell
 
     def sides(self, component: Component) -> dict[str, Drawing]:

@@ -6,7 +6,8 @@ from pnp.components.roll_write.layout import Layout
 from pnp.components.roll_write.printing import Printing
 from pnp.drawing import Box, Colour, Drawing, Group, IconUse, Item, Paint, Source, TextRun, centred
 from pnp.drawing.icons import IconSet
-from pnp.drawing.theme_art import DEFAULT, under
+from pnp.drawing.theme import art_under
+from pnp.drawing.theme_art import DEFAULT
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,9 +65,9 @@ class Draft:
             DrawingError: the art has too few pixels for its place (file:line:column).
         """
         theme, where = self.made.theme, self.where
-        layers = next((theme.art[key] for key in (f"{where.name}-{side}", where.name, DEFAULT) if key in theme.art), ())
-        if layers:
-            items = (under(layers, Box(0, 0, where.width, where.height), bleed), *items)
+        key = next((key for key in (f"{where.name}-{side}", where.name, DEFAULT) if key in theme.art), "")
+        if key and theme.art[key]:
+            items = (art_under(theme, key, Box(0, 0, where.width, where.height), bleed), *items)
         if theme.own_icons is not None:
             items = with_own_icons(items, theme.own_icons)
         return Drawing(where.width, where.height, items, name or self.component, bleed)

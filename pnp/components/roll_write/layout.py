@@ -17,7 +17,7 @@ A layout file has four parts::
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
@@ -52,6 +52,8 @@ class Layout:
     boxes: Mapping[str, Box]
     styles: Mapping[str, LayoutStyle]
     measures: Mapping[str, float]
+    changed: Mapping[str, DataNode] = field(default_factory=dict)
+    """Where a theme has changed a box or style, for errors."""
 
     def box(self, name: str) -> Box:
         """Return a box by its name.
@@ -123,19 +125,22 @@ def changed_layout(house: Layout, path: Path) -> Layout:
     """
     parts = read_yaml(path).only("boxes", "styles", "measures")
     trim = Box(0, 0, house.width, house.height)
+    boxes, styles = _known(parts, "boxes", house.boxes), _known(parts, "styles", house.styles)
+    measures = _known(parts, "measures", house.measures)
     return replace(
         house,
         path=path,
-        boxes={**house.boxes, **{key: _box(node, trim) for key, node in _known(parts, "boxes", house.boxes)}},
-        styles={**house.styles, **{key: _style(node) for key, node in _known(parts, "styles", house.styles)}},
-        measures={**house.measures, **{key: node.number() for key, node in _known(parts, "measures", house.measures)}},
+        boxes={**house.boxes, **{key: _box(node, trim) for key, node in boxes.items()}},
+        styles={**house.styles, **{key: _style(node) for key, node in styles.items()}},
+        measures={**house.measures, **{key: node.number() for key, node in measures.items()}},
+        changed={**styles, **boxes},
     )
 
 
-def _known(parts: dict[str, DataNode], key: str, known: Mapping[str, object]) -> list[tuple[str, DataNode]]:
+def _known(parts: dict[str, DataNode], key: str, known: Mapping[str, object]) -> dict[str, DataNode]:
     """Return the entries of a part, all of which the layout has."""
-    entries = _entries(parts, key)
-    for name, node in entries:
+    entries = dict(_entries(parts, key))
+    for name, node in entries.items():
         if name not in known:
             near = did_you_mean(name, known) or f"; it has {', '.join(known)}"
             raise node.error(f"this layout has no {name!r} among its {key}{near}")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from pnp.components.roll_write.layout import Layout, layout_for
 from pnp.components.roll_write.words import Words, words
-from pnp.drawing import Box, Colour, Group, IconUse, Source, Theme, fit, icon_at, load_theme
+from pnp.drawing import Box, Colour, DrawingError, Group, IconUse, Source, Theme, fit, icon_at, load_theme
 from solver.roll_write.edition import Edition, Title
 
 
@@ -44,7 +44,11 @@ class Printing:
         chosen = where.style(style, self.theme)
         if colour is not None:
             chosen = replace(chosen, colour=colour)
-        return fit(text, box, chosen, name=name, source=source, icon_colours=self.theme.icons)
+        try:
+            return fit(text, box, chosen, name=name, source=source, icon_colours=self.theme.icons)
+        except DrawingError as error:
+            changed = where.changed.get(name) or where.changed.get(style)
+            raise error if changed is None else changed.error(str(error)) from None
 
 
 def printing(edition: Edition, language: str, theme: str) -> Printing:

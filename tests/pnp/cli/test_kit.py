@@ -46,7 +46,7 @@ def test_options_may_be_said_again_for_more(asked: list[KitOptions], tmp_path: P
 def test_all_takes_every_paper_theme_and_language(asked: list[KitOptions], tmp_path: Path) -> None:
     run("--all", "--out", str(tmp_path))
     assert asked[0].languages == ("en", "es")
-    assert asked[0].themes == ("colour", "low-ink")
+    assert asked[0].themes == ("colour", "greyscale", "low-ink", "parchment")
     assert {"A3", "A4", "Letter", "Legal", "Tabloid"} == set(asked[0].papers)
 
 

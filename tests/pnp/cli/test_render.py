@@ -38,7 +38,7 @@ def test_sides_become_pictures(tmp_path: Path) -> None:
         (("cards", "--paper", "A44"), "there is no paper 'A44'; choose one of A3, A4"),
         (("rules", "--paper", "A5"), "rules-1: a cell of 190 x 260 mm .* does not fit on A5"),
         (("cards", "--edition", "nowhere"), "nowhere"),
-        (("cards", "--theme", "pink"), "'pink' is not one of 'colour', 'low-ink'"),
+        (("cards", "--theme", "pink"), "no theme 'pink'; ours are colour, greyscale, low-ink, parchment"),
         (("cards", "--bleed", "40"), "40.0 is not in the range 0<=x<=5"),
         ((), "Missing argument 'COMPONENT...'"),
     ],

@@ -6,7 +6,7 @@ import pytest
 
 from pnp.drawing import RGB, DataFileError, DrawingError, Gray, Hatch, Join, load_theme, tint
 from pnp.drawing.icons import house_icons
-from pnp.drawing.theme import Theme, read_theme
+from pnp.drawing.theme import Theme, read_theme, theme_files
 
 
 def _theme(folder: Path, text: str) -> Theme:
@@ -51,7 +51,7 @@ def test_what_is_wrong_is_told_at_its_place(tmp_path: Path, text: str, message: 
 
 
 def test_unknown_names_are_told_with_those_that_are_known() -> None:
-    with pytest.raises(DrawingError, match=r"no theme 'sepia'; choose one of .*colour, low-ink"):
+    with pytest.raises(DrawingError, match=r"no theme 'sepia'; choose one of colour, greyscale, low-ink, parchment"):
         load_theme("sepia")
     with pytest.raises(DrawingError, match="the theme colour has no colour 'pink'; it has ink"):
         load_theme("colour").colour("pink")
@@ -59,15 +59,26 @@ def test_unknown_names_are_told_with_those_that_are_known() -> None:
         load_theme("colour").paint("wall")
 
 
-def test_both_themes_of_the_house_have_the_same_roles() -> None:
-    colour, low_ink = load_theme("colour"), load_theme("low-ink")
-    assert set(colour.colours) == set(low_ink.colours)
-    assert set(colour.paints) == set(low_ink.paints)
+@pytest.mark.parametrize("name", theme_files())
+def test_every_theme_of_the_house_has_the_same_roles(name: str) -> None:
+    colour, other = load_theme("colour"), load_theme(name)
+    assert set(colour.colours) <= set(other.colours)
+    assert set(colour.paints) <= set(other.paints)
 
 
-def test_the_icons_that_a_theme_colours_exist() -> None:
-    for name in ("colour", "low-ink"):
-        assert set(load_theme(name).icons) <= house_icons().names
+@pytest.mark.parametrize("name", theme_files())
+def test_the_icons_that_a_theme_colours_exist(name: str) -> None:
+    assert set(load_theme(name).icons) <= house_icons().names
+
+
+def test_greyscale_has_no_colour() -> None:
+    theme = load_theme("greyscale")
+    assert "RGB" not in repr((theme.colours, theme.paints, theme.icons))
+
+
+def test_air_and_water_differ_in_colour_and_shape() -> None:
+    theme = load_theme("colour")
+    assert theme.icon("air") != theme.icon("water")
 
 
 def test_low_ink_prints_black_lines_on_white() -> None:
