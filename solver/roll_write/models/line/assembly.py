@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from solver.roll_write.game import RollWrite
 from solver.roll_write.models.line.ability import Window, open_window
+from solver.roll_write.models.line.cuts import lines_need_squares
 from solver.roll_write.models.line.dice import COLOURS, Dice, played_in_order, spend_potency, take_die
 from solver.roll_write.models.line.ending import Ending, end
 from solver.roll_write.models.line.horizon import Horizon, Turn, horizon_of
@@ -87,6 +88,7 @@ def _turn(setting: Setting, marks: Marks, piles: Piles, turn: Turn) -> PlannedTu
         solo_cycle(builder, piles, marks, turn, "before step 6", _everything(dice))
     end_turn(builder, piles, dice, turn)
     settle(builder, marks, f"after {name}")
+    lines_need_squares(builder, marks, setting.crossed_at_start)
     return PlannedTurn(turn, dice, metals, mastered, done, windows, marks.copy())
 
 

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from solver.roll_write.models.line.marks import Marks
+from solver.roll_write.models.line.cuts import PairPoints, heights_rise_by_gains, pairs_grow_by_squares
+from solver.roll_write.models.line.lines import line_points
+from solver.roll_write.models.line.marks import Marks, count
 from solver.roll_write.models.line.quantities import (
     Builder,
     Expression,
     Level,
     Literal,
-    is_false,
     negate,
     total,
 )
@@ -27,11 +28,10 @@ from solver.roll_write.terms import (
     METAL_COUNT,
     SQUARE_COUNT,
     pair_elements,
-    pair_squares,
-    squares_of,
 )
 
 ELEMENTS = range(ELEMENT_COUNT)
+SECTION_SIZE = SQUARE_COUNT // ELEMENT_COUNT
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class Ending:
     """At ``2 * element + side`` whether each level is filled."""
     plus: tuple[Literal, ...]
     """At ``2 * element + side`` whether the +1 space is marked."""
-    squares: tuple[Literal, ...]
-    """The stone when it is scored."""
+    sections: tuple[Level, ...]
+    """Crossed squares of each section when it is scored."""
     score: Level
 
 
@@ -52,17 +52,21 @@ def end(setting: Setting, marks: Marks, start: Sheet, *, ends_game: bool) -> End
     builder = setting.builder
     circles = _circles(builder, marks, start)
     plus = _plus(setting, marks, start)
-    squares = _last_gold(setting, marks) if ends_game else tuple(marks.squares)
-    terms = list(marks.points)
-    terms += [
+    sections = _last_gold(setting, marks) if ends_game else tuple(marks.sections)
+    terms = [*marks.points, *line_points(setting, marks)]
+    heights = [
         _height(builder, setting.game.edition.values[stock], marks.marked[stock], f"value {stock}")
         for stock in (*range(METAL_COUNT), AQUA_REGIA)
     ]
-    terms += [_pair(builder, circles, plus, squares, pair) for pair in ELEMENTS]
+    heights_rise_by_gains(builder, setting.game.edition, marks, start, heights)
+    terms += heights
+    pairs = [_pair(builder, circles, plus, sections, pair) for pair in ELEMENTS]
+    pairs_grow_by_squares(builder, pairs, start, sections)
+    terms += [pair.points for pair in pairs]
     score = Level(
         total(term.expression for term in terms), sum(term.low for term in terms), sum(term.high for term in terms)
     )
-    return Ending(circles, plus, squares, score)
+    return Ending(circles, plus, sections, score)
 
 
 def _circles(builder: Builder, marks: Marks, start: Sheet) -> tuple[tuple[Literal, ...], ...]:
@@ -78,8 +82,8 @@ def _circles(builder: Builder, marks: Marks, start: Sheet) -> tuple[tuple[Litera
             for lower, upper in pairwise(levels):
                 builder.clause(negate(upper), lower)
             sides.append(tuple(levels))
-        count = total(int(level) if isinstance(level, int) else level for levels in sides for level in levels)
-        builder.at_least(marks.circles[element].expression, count)
+        filled = total(int(level) if isinstance(level, int) else level for levels in sides for level in levels)
+        builder.at_least(marks.circles[element].expression, filled)
         placed += sides
     return tuple(placed)
 
@@ -105,24 +109,20 @@ def _plus(setting: Setting, marks: Marks, start: Sheet) -> tuple[Literal, ...]:
     return tuple(placed)
 
 
-def _last_gold(setting: Setting, marks: Marks) -> tuple[Literal, ...]:
-    """Each ready gold crosses one more square; lines pay nothing any more (RW-187, RW-188)."""
+def _last_gold(setting: Setting, marks: Marks) -> tuple[Level, ...]:
+    """Each ready gold crosses one more square; lines pay nothing, so that only sections matter (RW-187, RW-188)."""
     builder = setting.builder
     gold = marks.ready(setting.tables.gold)
     if gold.high == 0:
-        return tuple(marks.squares)
-    final: list[Literal] = []
-    more: list[Expression] = []
-    for square in range(SQUARE_COUNT):
-        old = marks.squares[square]
-        if old is True:
-            final.append(True)
-            continue
-        new = builder.boolean(f"end square {square}")
-        builder.clause(negate(old), new)
-        final.append(new)
-        more.append(new if is_false(old) else new - old)
-    builder.at_least(gold.expression, total(more))
+        return tuple(marks.sections)
+    final = [
+        builder.integer(level.low, min(SECTION_SIZE, level.high + gold.high), f"end section {element}")
+        for element, level in enumerate(marks.sections)
+    ]
+    for last, level in zip(final, marks.sections, strict=True):
+        builder.at_least(last.expression, level.expression)
+    added = total(last.expression for last in final) - total(level.expression for level in marks.sections)
+    builder.at_least(gold.expression, added)
     return tuple(final)
 
 
@@ -151,25 +151,20 @@ def _pair(
     builder: Builder,
     circles: Sequence[Sequence[Literal]],
     plus: Sequence[Literal],
-    squares: Sequence[Literal],
+    sections: Sequence[Level],
     pair: int,
-) -> Level:
+) -> PairPoints:
     """A pair's value times the crossed squares in its two sections (RW-112..RW-116, RW-192)."""
     first, second = pair_elements(pair)
     indices = (2 * first + 1, 2 * second)
-    inside = [squares[square] for square in squares_of(pair_squares(pair))]
-    known = sum(literal is True for literal in inside)
-    count = Level(
-        total(int(literal) if isinstance(literal, int) else literal for literal in inside),
-        known,
-        sum(not is_false(literal) for literal in inside),
-    )
+    crossed = sections[first].plus(sections[second])
     one = builder.all_of([circles[index][0] for index in indices], f"pair {pair} level 1")
     three = builder.all_of([circles[index][1] for index in indices], f"pair {pair} level 3")
     marks = builder.all_of([one, *[plus[index] for index in indices]], f"pair {pair} plus")
     terms = [
-        builder.at_most_if(one, count, f"pair {pair} once"),
-        builder.at_most_if(three, count, f"pair {pair} twice more").times(2),
-        builder.at_most_if(marks, count, f"pair {pair} once more"),
+        builder.at_most_if(one, crossed, f"pair {pair} once"),
+        builder.at_most_if(three, crossed, f"pair {pair} twice more").times(2),
+        builder.at_most_if(marks, crossed, f"pair {pair} once more"),
     ]
-    return Level(total(term.expression for term in terms), 0, sum(term.high for term in terms))
+    points = Level(total(term.expression for term in terms), 0, sum(term.high for term in terms))
+    return PairPoints(points, count([one, three, three, marks]))

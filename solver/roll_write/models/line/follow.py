@@ -39,7 +39,7 @@ from solver.roll_write.models.line.plan import Moment, Plan, TurnPlan
 from solver.roll_write.pending import LineRewards, PendingPlus, PendingShape
 from solver.roll_write.resolve import single_steps
 from solver.roll_write.state import Sheet, Stage, State
-from solver.roll_write.terms import squares_of
+from solver.roll_write.terms import SECTIONS, squares_of
 
 
 class ModelMismatch(TrismegistusError):  # noqa: N818 - it is what happened
@@ -288,14 +288,16 @@ def _scores(effect: Effect) -> bool:
 
 def _spend_gold(follower: _Follower) -> None:
     """Cross the squares that the plan adds at the end (RW-187)."""
-    for square in squares_of(follower.plan.stone & ~follower.sheet.stone):
-        follower.play(SpendGold(square))
+    for section, wanted in zip(SECTIONS, follower.plan.sections, strict=True):
+        crossed = (follower.sheet.stone & section).bit_count()
+        for square in squares_of(section & ~follower.sheet.stone)[: wanted - crossed]:
+            follower.play(SpendGold(square))
     if follower.state.stage is Stage.GOLD:
         follower.play(Decline())
 
 
 def _compare(follower: _Follower, turn: TurnPlan) -> None:
-    """The engine's sheet after a turn is the plan's; VP and ready reductions and reagents may be more."""
+    """The engine's sheet after a turn is the plan's; VP may be more, reductions and reagents spent less."""
     sheet, planned = follower.sheet, turn.after
     same = (
         (sheet.marked, planned.marked),

@@ -1,5 +1,6 @@
 """What the player has marked, as expressions of the plan so far: the one thing that all parts pass on to each other."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from solver.roll_write.effects import Measure, MeasureKind
@@ -26,6 +27,9 @@ from solver.roll_write.terms import (
 Path = tuple[int, int]
 """A path: (tube, colour)."""
 
+LineEnd = tuple[int, int]
+"""An end of a line of the stone: (line, 0 left or top, 1 right or bottom)."""
+
 
 @dataclass(slots=True)
 class Marks:
@@ -39,21 +43,20 @@ class Marks:
     circles: list[Level]
     """Knowledge circles filled for each element; where they go is decided at the end."""
     squares: list[Literal]
+    sections: list[Level]
+    """Crossed squares of each section."""
     full: list[Literal]
     """For each of the 12 lines whether it is full."""
     points: list[Level] = field(default_factory=list)
+    """VP gained in play, but for those of lines."""
+    rises: list[Level] = field(default_factory=list)
+    """What each gain can have added at most to the VP of the tubes and the aqua regia shelf."""
+    pays: dict[LineEnd, Level] = field(default_factory=dict)
+    """VP that a line's end with scaled VP pays, once in the plan."""
 
     def ready(self, stock: int) -> Level:
         """Return the marked boxes of a stock that are not exhausted (RW-033)."""
         return self.marked[stock].minus(self.exhausted[stock])
-
-    def section(self, element: int) -> Level:
-        """Return the crossed squares of a section."""
-        return _count([self.squares[square] for square in squares_of(SECTIONS[element])])
-
-    def crossed(self) -> Level:
-        """Return the crossed squares of the stone."""
-        return _count(self.squares)
 
     def colour_paths(self, colour: int) -> Level:
         """Return the crossed paths of a colour."""
@@ -71,13 +74,17 @@ class Marks:
             list(self.mastery),
             list(self.circles),
             list(self.squares),
+            list(self.sections),
             list(self.full),
             list(self.points),
+            list(self.rises),
+            self.pays,
         )
 
 
-def _count(literals: list[Literal]) -> Level:
-    known = sum(isinstance(literal, int) and bool(literal) for literal in literals)
+def count(literals: Sequence[Literal]) -> Level:
+    """Return how many of some literals are true."""
+    known = sum(literal is True for literal in literals)
     possible = sum(not is_false(literal) for literal in literals)
     return Level(total(int(literal) if isinstance(literal, int) else literal for literal in literals), known, possible)
 
@@ -95,6 +102,7 @@ def start_marks(sheet: Sheet) -> Marks:
         mastery=[constant(steps) for steps in sheet.mastery],
         circles=[constant(sheet.circles[2 * e] + sheet.circles[2 * e + 1]) for e in range(ELEMENT_COUNT)],
         squares=[bool(sheet.stone >> square & 1) for square in range(SQUARE_COUNT)],
+        sections=[constant((sheet.stone & section).bit_count()) for section in SECTIONS],
         full=[sheet.stone & line == line for line in LINES],
         points=[constant(sheet.points)],
     )
@@ -137,10 +145,10 @@ def measure(builder: Builder, marks: Marks, what: Measure, name: str) -> Level:
         case MeasureKind.LEAST_COLOUR_PATH:
             return builder.least([marks.colour_paths(colour) for colour in range(COLOUR_COUNT)], name)
         case MeasureKind.LEAST_SECTION:
-            return builder.least([marks.section(element) for element in range(ELEMENT_COUNT)], name)
+            return builder.least(marks.sections, name)
         case MeasureKind.STARTED_SECTIONS:
             started = [
                 builder.any_of([marks.squares[square] for square in squares_of(section)], f"{name} started")
                 for section in SECTIONS
             ]
-            return _count(started)
+            return count(started)

@@ -52,7 +52,7 @@ def gain_or_transmute(setting: Setting, marks: Marks, turn: Turn, dice: Dice) ->
         lost=False,
     )
     builder.most_one([*gains.values(), transmutes])
-    apply_moment(builder, marks, moment, setting.lengths, setting.mastery_sheet.steps, name)
+    apply_moment(setting, marks, moment, name)
     return Metals(gains, paths)
 
 
@@ -72,5 +72,5 @@ def master(setting: Setting, marks: Marks, tops: Mapping[Place, Literal], name: 
         builder.clause(negate(taken[element]), *shown)
         moment.advance(element, taken[element])
     builder.most_one(list(taken.values()))
-    apply_moment(builder, marks, moment, setting.lengths, setting.mastery_sheet.steps, f"{name} step 4")
+    apply_moment(setting, marks, moment, f"{name} step 4")
     return taken

@@ -69,8 +69,8 @@ class Plan:
     """Levels filled at ``2 * element + side``."""
     plus: int
     """+1 spaces marked, bit ``2 * element + side``."""
-    stone: int
-    """The stone when it is scored."""
+    sections: tuple[int, ...]
+    """Crossed squares of each section when it is scored."""
     score: int
 
 
@@ -81,7 +81,7 @@ def read_plan(model: LineModel, value: Value) -> Plan:
         turns=tuple(_turn(model, planned, value) for planned in model.turns),
         circles=tuple(sum(_true(level, value) for level in levels) for levels in ending.circles),
         plus=_bits(ending.plus, value),
-        stone=_bits(ending.squares, value),
+        sections=tuple(_number(level, value) for level in ending.sections),
         score=value(ending.score.expression),
     )
 
@@ -163,5 +163,6 @@ def _totals(marks: Marks, value: Value) -> Totals:
         paths=paths,
         mastery=tuple(_number(level, value) for level in marks.mastery),
         stone=_bits(marks.squares, value),
-        points=sum(_number(level, value) for level in marks.points),
+        points=sum(_number(level, value) for level in marks.points)
+        + sum(_number(level, value) for (line, _), level in marks.pays.items() if _true(marks.full[line], value)),
     )

@@ -190,16 +190,16 @@ class Builder:
         return fresh
 
     def at_most_if(self, literal: Literal, level: Level, name: str) -> Level:
-        """Return a number up to the level where the literal is true, and 0 where it is false.
+        """Return a number up to the level, and 0 where the literal is false.
 
-        For what is maximised: it is as good as `exactly_if` and half the constraints.
+        For what is maximised: it is as good as `exactly_if`, with fewer constraints that hold in all cases.
         """
         if is_false(literal) or level.high == 0:
             return NOTHING
         if level.known:
             return Level(literal * level.low, 0, level.low)
         fresh = self.integer(0, level.high, name)
-        self.at_least(level.expression, fresh.expression, given=[literal])
+        self.at_least(level.expression, fresh.expression)
         if not isinstance(literal, int):
             self.at_least(literal * level.high, fresh.expression)
         return fresh

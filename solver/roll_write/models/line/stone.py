@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from solver.roll_write.effects import Choice, Cross
-from solver.roll_write.models.line.marks import Marks
-from solver.roll_write.models.line.quantities import Builder, Literal, is_false, negate, total
-from solver.roll_write.terms import ELEMENT_COUNT, LINES, SECTIONS, SQUARE_COUNT, section_of, squares_of
+from solver.roll_write.models.line.marks import Marks, count
+from solver.roll_write.models.line.quantities import Builder, Level, Literal, is_false, negate, total
+from solver.roll_write.terms import ELEMENT_COUNT, FULL_STONE, LINES, SECTIONS, SQUARE_COUNT, section_of, squares_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def cross(
 ) -> None:
     """Give the stone its next version: what was crossed, the place's squares, and the squares an effect chooses."""
     free = [option.literal for option in options if not is_false(option.literal)]
-    before = list(marks.squares)
+    before, sections = list(marks.squares), list(marks.sections)
     for square in range(SQUARE_COUNT):
         old = before[square]
         covering = [literal for squares, literal in placed.items() if squares >> square & 1]
@@ -54,8 +54,52 @@ def cross(
             builder.clause(negate(literal), new)
         builder.clause(~new, old, *covering, *free)
         marks.squares[square] = new
+    _count_sections(builder, marks, sections, placed, options, name)
     for number, option in enumerate(options):
         _cross_exactly(builder, before, marks, option, f"{name} cross {number}")
+
+
+def _count_sections(
+    builder: Builder,
+    marks: Marks,
+    before: Sequence[Level],
+    placed: Mapping[int, Literal],
+    options: Sequence[CrossOption],
+    name: str,
+) -> None:
+    """Count the sections' squares; a place adds no more than it covers there, which the squares alone say late."""
+    most = max([option.verb.number for option in options] + [squares.bit_count() for squares in placed])
+    added = builder.integer(0, most, f"{name} added")
+    parts: list[Level] = []
+    for element, section in enumerate(SECTIONS):
+        level = count([marks.squares[square] for square in squares_of(section)])
+        marks.sections[element] = builder.settled(level, f"{name} section {element}")
+        here = max([option.verb.number for option in options] + [(squares & section).bit_count() for squares in placed])
+        part = builder.integer(0, min(here, level.high - before[element].low), f"{name} added {element}")
+        builder.equal(part.expression, level.expression - before[element].expression)
+        _at_most_covered(builder, part, placed, options, section)
+        parts.append(part)
+    builder.equal(added.expression, total(part.expression for part in parts))
+    _at_most_covered(builder, added, placed, options, FULL_STONE)
+
+
+def _at_most_covered(
+    builder: Builder,
+    part: Level,
+    placed: Mapping[int, Literal],
+    options: Sequence[CrossOption],
+    section: int,
+) -> None:
+    by_size: dict[int, list[Literal]] = {}
+    for squares, literal in placed.items():
+        by_size.setdefault((squares & section).bit_count(), []).append(literal)
+    for option in options:
+        by_size.setdefault(option.verb.number, []).append(option.literal)
+    for least in range(1, part.high + 1):
+        reaching = [literal for size, literals in by_size.items() if size >= least for literal in literals]
+        reached = builder.boolean(f"adds {least}")
+        builder.at_least(least - 1, part.expression, given=[~reached])
+        builder.clause(~reached, *reaching)
 
 
 def _cross_exactly(builder: Builder, before: list[Literal], marks: Marks, option: CrossOption, name: str) -> None:
@@ -115,9 +159,9 @@ def _number(
     builder.at_least(after, earlier + number, given=[*given, negate(all_crossed)])
 
 
-def fill_lines(builder: Builder, marks: Marks, name: str) -> dict[int, Literal]:
-    """Give the lines their next version and return those that may be completed now (RW-140, RW-143)."""
-    completed: dict[int, Literal] = {}
+def fill_lines(builder: Builder, marks: Marks, name: str) -> dict[int, Level]:
+    """Give the lines their next version and return those that may be completed now, 1 or 0 each (RW-140, RW-143)."""
+    completed: dict[int, Level] = {}
     for line, squares in enumerate(LINES):
         old = marks.full[line]
         if old is True:
@@ -127,5 +171,5 @@ def fill_lines(builder: Builder, marks: Marks, name: str) -> dict[int, Literal]:
             continue
         full = builder.all_of(here, f"{name} line {line}")
         marks.full[line] = full
-        completed[line] = full if is_false(old) else builder.all_of([full, negate(old)], f"{name} completes {line}")
+        completed[line] = Level(full if is_false(old) else full - old, 0, 1)
     return completed

@@ -14,6 +14,8 @@ from solver.roll_write.models.line.quantities import (
     negate,
     total,
 )
+from solver.roll_write.models.line.rises import moment_rises
+from solver.roll_write.models.line.setting import Setting
 from solver.roll_write.terms import COLOUR_COUNT, METAL_COUNT
 
 TUBES = range(METAL_COUNT - 1)
@@ -42,14 +44,18 @@ class Moment:
         self.steps.setdefault(element, []).append(literal)
 
 
-def apply_moment(builder: Builder, marks: Marks, moment: Moment, lengths: Sequence[int], steps: int, name: str) -> None:
+def apply_moment(setting: Setting, marks: Marks, moment: Moment, name: str) -> None:
     """Mark what a moment's alternatives gain and advance; past the last box it is lost (RW-034, RW-035, RW-106)."""
+    builder = setting.builder
+    moment_rises(setting, marks, moment.gains, f"{name} rise")
     for stock, gains in sorted(moment.gains.items()):
         amount = Level(total(level.expression for _, level in gains), 0, max(level.high for _, level in gains))
-        marks.marked[stock] = builder.capped(marks.marked[stock], amount, lengths[stock], f"{name} gain {stock}")
+        marks.marked[stock] = builder.capped(
+            marks.marked[stock], amount, setting.lengths[stock], f"{name} gain {stock}"
+        )
     for element, literals in sorted(moment.steps.items()):
         marks.mastery[element] = builder.capped(
-            marks.mastery[element], exclusive(literals), steps, f"{name} advance {element}"
+            marks.mastery[element], exclusive(literals), setting.mastery_sheet.steps, f"{name} advance {element}"
         )
 
 

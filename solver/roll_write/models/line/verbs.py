@@ -64,7 +64,7 @@ def resolve(
     _gains(setting, marks, moment, possible, name)
     circles = _fills(setting, marks, possible, name)
     _scores(setting, marks, possible, name)
-    apply_moment(setting.builder, marks, moment, setting.lengths, setting.mastery_sheet.steps, name)
+    apply_moment(setting, marks, moment, name)
     crossing = [CrossOption(literal, verb) for literal, verb in possible if isinstance(verb, Cross)]
     pay, before = None, tuple(marks.squares)
     if crossing or placed:

@@ -1,4 +1,4 @@
-"""Short plans for comparison with exhaustive search: positions from play, and sheets on which anything may be marked."""
+"""Short plans for comparison with exhaustive search: positions from play, and sheets with any marks."""
 
 from dataclasses import dataclass, replace
 
