@@ -12,8 +12,6 @@ from pnp.kit.options import PressOptions
 if TYPE_CHECKING:
     from pnp.diff.compare import Change
 
-HOUSE = "house"
-
 
 @click.command(
     epilog="\b\nExamples:\n"
@@ -64,6 +62,7 @@ def diff(
     of a card does not count.
     """
     from pnp.diff.compare import compare  # noqa: PLC0415 - slow to import
+    from pnp.diff.kit import HOUSE  # noqa: PLC0415
     from pnp.diff.pack import update_pack  # noqa: PLC0415
     from pnp.drawing.atomic import write_atomically  # noqa: PLC0415
     from pnp.kit.studio import Studio  # noqa: PLC0415

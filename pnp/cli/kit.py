@@ -18,6 +18,7 @@ _ALL_PAPERS = ("A3", "A4", "Letter", "Legal", "Tabloid")
     "  pnp kit --paper A4 --theme low-ink   one paper, little ink\n"
     "  pnp kit --lang es --flip short-edge  in Spanish, for a printer that turns at the short edge\n"
     "  pnp kit --edition my-copy --out mine your own copy's numbers\n"
+    "  pnp kit --since house --edition mine only what differs from the house edition\n"
     "  pnp kit --all                        every paper, theme and language"
 )
 @click.option(
@@ -56,6 +57,12 @@ _ALL_PAPERS = ("A3", "A4", "Letter", "Legal", "Tabloid")
     metavar="TEXT",
     help="The solo game that is dealt, played and solved along with the kit: any word or number. Example: --seed 7",
 )
+@click.option(
+    "--since",
+    metavar="OLD",
+    help="Print only the components that changed since another edition (its folder, or the word house), packed on few "
+    "pages, instead of the whole kit; pnp diff says which they are. Example: --since my-copy-v1",
+)
 @click.option("--force", "check_with", flag_value="all", help="Make every file anew, even those that did not change.")
 @press_options
 @edition_option
@@ -67,6 +74,7 @@ def kit(
     chosen_languages: tuple[str, ...],
     extent: str | None,
     seed: str,
+    since: str | None,
     check_with: str | None,
     flip: str,
     bleed: float,
@@ -87,12 +95,28 @@ def kit(
         edition=edition,
         seed=seed,
     )
+    if since is not None:
+        _update(options, since, out)
+        return
     check = (all_stale if check_with else check_kit)(options, out)
     if check.is_current:
         click.echo(f"{out}: {len(check.manifest.files())} files, all up to date")
         return
     outcome = _with_progress(options, check)
     click.echo(f"{out}: wrote {len(outcome.written)} of {len(outcome.files)} files; open {out / 'index.html'}")
+
+
+def _update(options: KitOptions, since: str, out: Path) -> None:
+    """Write the update packs since an edition."""
+    from pnp.diff.kit import update_packs  # noqa: PLC0415 - slow to import
+    from pnp.drawing.atomic import write_atomically  # noqa: PLC0415
+
+    files = dict(update_packs(options, since))
+    for name, content in files.items():
+        write_atomically(out / name, content)
+        click.echo(f"wrote {out / name}")
+    if not files:
+        click.echo(f"nothing that is printed has changed since {since}")
 
 
 def _with_progress(options: KitOptions, check: Check) -> Outcome:

@@ -239,3 +239,17 @@ def test_a_folder_that_is_no_edition(tmp_path: Path) -> None:
     result = run("house", str(tmp_path / "nowhere"))
     assert result.exit_code == 2
     assert "nowhere" in result.output
+
+
+def test_a_kit_since_an_edition_is_the_pack_alone(tmp_path: Path) -> None:
+    new = copy_edition(tmp_path / "new", "points: 2", "points: 5")
+    out = tmp_path / "out"
+    command = ["kit", "--since", "house", "--edition", str(new), "--theme", "low-ink", "--out", str(out)]
+    result = CliRunner().invoke(main, command)
+    assert result.exit_code == 0, result.output
+    assert sorted(str(path.relative_to(out)) for path in out.rglob("*") if path.is_file()) == [
+        "A4/roll-write_update-pack_A4_duplex_low-ink_en_v1.0.pdf",
+        "Letter/roll-write_update-pack_Letter_duplex_low-ink_en_v1.0.pdf",
+    ]
+    same = CliRunner().invoke(main, ["kit", "--since", "house", "--out", str(tmp_path / "none")])
+    assert same.output == "nothing that is printed has changed since house\n"
