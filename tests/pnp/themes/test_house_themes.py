@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from pnp.components.roll_write.registry import KINDS
-from pnp.drawing import Group, check_text, walk
+from pnp.drawing import Drawing, Gray, Group, Item, Paint, check_text, rect_outline, shape, translate, walk
+from pnp.drawing.svg import svg_text
 from pnp.drawing.theme import theme_files
 from pnp.kit.options import PressOptions
 from pnp.kit.sheets import sheets
@@ -13,7 +14,9 @@ from pnp.kit.studio import Studio
 from pnp.preflight import Target, check, house_limits, inspect
 from pnp.theming.check import theme_findings
 from solver.roll_write.edition import Edition
+from tests.pnp.conftest import Golden
 
+DOCS = Path(__file__).resolve().parents[3] / "docs"
 NEW = ("greyscale", "parchment")
 
 
@@ -55,3 +58,18 @@ def test_pages_pass_the_preflight(name: str, paper: str, edition: Edition, tmp_p
         path = tmp_path / Path(file).name
         path.write_bytes(content)
         assert check(inspect(path), house_limits(Target.HOME), Target.HOME, None) == (), file
+
+
+def test_the_guide_shows_a_card_in_every_theme(edition: Edition, golden: Golden) -> None:
+    component = next(part for kind in KINDS for part in kind.components(edition) if part.name == "card-red-3")
+    gap, themes = 5.0, ("colour", "low-ink", "greyscale", "parchment")
+    assert sorted(themes) == sorted(theme_files())
+    items: list[Item] = []
+    for number, theme in enumerate(themes):
+        card = component.front("en", theme)
+        cut = rect_outline(0, 0, card.width, card.height, 3)
+        edge = shape(cut, Paint(stroke=Gray(0.6), width=0.2))
+        ground = shape(cut, Paint(fill=Gray(1)))
+        items.append(Group((ground, Group(card.items, clip=cut), edge), translate(gap + number * (63 + gap), gap)))
+    picture = Drawing(4 * (63 + gap) + gap, 88 + 2 * gap, tuple(items), "themes")
+    golden(DOCS / "themes" / "overview.svg", svg_text(picture))
