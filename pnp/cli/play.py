@@ -32,7 +32,8 @@ effort_option = click.option(
 
 def _evaluator(effort: str) -> "Evaluator":
     """Return an evaluator; it tells on a terminal what it is at, as it may take its time."""
-    from pnp.play.evaluation import EFFORTS, Announcing  # noqa: PLC0415 - slow to import
+    from pnp.play.evaluation import Announcing  # noqa: PLC0415 - slow to import
+    from pnp.play.strong import EFFORTS  # noqa: PLC0415
 
     if not sys.stderr.isatty():
         return EFFORTS[effort]
@@ -50,8 +51,19 @@ def _opening(
     return seeded(edition, seed or secrets.token_hex(3), players, sheets)
 
 
-@click.command(epilog="\b\nExamples:\n  pnp play\n  pnp play midsummer\n  pnp play --resume output/play/midsummer.yaml")
+@click.command(
+    epilog="\b\nExamples:\n  pnp play\n  pnp play midsummer\n  pnp play --daily\n"
+    "  pnp play --resume output/play/midsummer.yaml"
+)
 @click.argument("deal", required=False)
+@click.option(
+    "--daily",
+    "day",
+    is_flag=False,
+    flag_value="today",
+    metavar="[DAY]",
+    help="The challenge of today, or of a day written year-month-day. Example: --daily 2026-05-04",
+)
 @click.option("--seed", help="A seed, even if it looks like a file or a deal's text form.")
 @click.option("--resume", type=_FILE, help="Go on with a saved game.")
 @click.option("--save", "save_to", type=_FILE, help="Save to this file instead of one in output/play/.")
@@ -62,6 +74,7 @@ def _opening(
 def play(
     *,
     deal: str | None,
+    day: str | None,
     seed: str | None,
     resume: Path | None,
     save_to: Path | None,
@@ -71,18 +84,18 @@ def play(
     sheets: str | None,
     edition: Path | None,
 ) -> None:
-    """Play a DEAL (seed, text form, file, or a position's file) in the terminal; without one a game is dealt.
+    """Play a DEAL (seed, text form, file, a position's file, a challenge) in the terminal; without one a game is dealt.
 
     Decisions are chosen by number, by arrow keys, or written in the notation. The game is saved when you leave.
     """
-    from pnp.play.evaluation import EFFORTS  # noqa: PLC0415 - slow to import
-    from pnp.play.saves import read_save  # noqa: PLC0415
+    from pnp.play.saves import read_save  # noqa: PLC0415 - slow to import
     from pnp.play.session import Session  # noqa: PLC0415
     from pnp.play.shell import play as play_here  # noqa: PLC0415
     from pnp.play.store import Store, free_path  # noqa: PLC0415
+    from pnp.play.strong import EFFORTS  # noqa: PLC0415
 
-    if sum(choice is not None for choice in (deal, seed, resume)) > 1:
-        message = "name one game: a DEAL, --seed or --resume"
+    if sum(choice is not None for choice in (deal, day, seed, resume)) > 1:
+        message = "name one game: a DEAL, --daily, --seed or --resume"
         raise click.UsageError(message)
     numbers = load(edition)
     if resume is not None:
@@ -90,6 +103,10 @@ def play(
         session = Session(saved.opening, EFFORTS[effort], saved.steps)
         store = Store(save_to or resume)
     else:
+        if day is not None:
+            from pnp.play.daily import todays_name  # noqa: PLC0415 - slow to import
+
+            deal = todays_name(numbers, None if day == "today" else day)
         opening = _opening(numbers, deal, seed, players, sheets)
         session = Session(opening, EFFORTS[effort])
         store = Store(save_to or free_path(opening.title))
@@ -138,8 +155,8 @@ def check(
 ) -> None:
     """Check a LINE of play of a DEAL: is it legal, what does it score, and where were points lost?
 
-    DEAL is a seed, a text form, a file, a position's file or a saved game; LINE is notation, a file of it, or - for the
-    standard input (a saved game has its own). The first decision that the rules forbid ends with exit code 2.
+    DEAL is a seed, a text form, a file, a position's file, a challenge or a saved game; LINE is notation, a file of it,
+    or - for the standard input (a saved game has its own). A decision that the rules forbid ends with exit code 2.
     """
     from pnp.play.checking import check_line  # noqa: PLC0415 - slow to import
     from pnp.play.review_view import check_content, mistake_text, show_check  # noqa: PLC0415
@@ -177,12 +194,14 @@ def hint(
 ) -> None:
     """Show the next best move of a DEAL after a LINE, and the score it leads to, without the rest.
 
-    DEAL is a seed, a text form, a file, a position's file or a saved game; LINE is as for pnp check, or left out.
+    DEAL is a seed, a text form, a file, a position's file, a challenge or a saved game; LINE is as for pnp check, or
+    left out.
     """
     from pnp.play.hint import hint_of, hint_words, step_that_matters  # noqa: PLC0415 - slow to import
     from pnp.play.openings import read_opening  # noqa: PLC0415
     from pnp.play.replaying import attempt  # noqa: PLC0415
     from pnp.play.review_view import hint_content, mistake_text  # noqa: PLC0415
+    from pnp.play.session import memory_of  # noqa: PLC0415
 
     opening = read_opening(load(edition), deal, players, sheets)
     game = opening.game
@@ -192,7 +211,7 @@ def hint(
     if game.is_over(tried.final):
         message = "the game is over after this line: there is no move left to hint at"
         raise UserError(message)
-    found = _evaluator(effort).evaluate(game, tried.final)
+    found = memory_of(opening, _evaluator(effort)).evaluate(game, tried.final)
     if form == "small":
         click.echo(f"turn {game.turn_label(tried.final)}: {step_that_matters(game, tried.final, found)}")
         return

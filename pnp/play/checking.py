@@ -6,6 +6,7 @@ from pnp.play.evaluation import Evaluator
 from pnp.play.opening import Opening
 from pnp.play.replaying import Attempt, attempt
 from pnp.play.review import Review, review
+from pnp.play.session import memory_of
 from solver.game.line import finish
 from solver.roll_write.state import State
 
@@ -33,4 +34,4 @@ def check_line(opening: Opening, text: str, evaluator: Evaluator) -> Checked:
     if tried.mistake is not None or game.players > 1:
         return Checked(opening, tried, end, None)
     states = (*tried.states[:-1], end) if tried.actions else tried.states
-    return Checked(opening, tried, end, review(game, tried.actions, states, evaluator))
+    return Checked(opening, tried, end, review(game, tried.actions, states, memory_of(opening, evaluator)))

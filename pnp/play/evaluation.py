@@ -1,14 +1,15 @@
 """The best that can still be reached from a position: what hints, checks and the game at the terminal ask.
 
 An `Evaluator` answers for any state of a game for one player. Its answer is a line that the rules engine can play, the
-score it reaches, and what is known to be out of reach. The default one searches; a prover has the same form.
+score it reaches, and what is known to be out of reach. `BeamEvaluator` searches for about a second; `pnp.play.strong`
+looks harder, and proves what is near the end.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from solver.errors import EditionError, TrismegistusError
+from solver.errors import TrismegistusError
 from solver.game.line import replay
 from solver.game.players import beam_line
 from solver.roll_write.actions import Action
@@ -16,8 +17,8 @@ from solver.roll_write.game import RollWrite
 from solver.roll_write.state import Stage, State
 from solver.roll_write.value import Value
 
-WIDTH = 10
-"""Lines that the default evaluator's beam keeps."""
+WIDTH = 20
+"""Lines that the beam keeps."""
 
 
 class NotForSeveral(TrismegistusError):  # noqa: N818 - what it is
@@ -81,40 +82,6 @@ class BeamEvaluator:
 
 
 @dataclass(frozen=True, slots=True)
-class BestOfTwo:
-    """Searches with the beam above and with the compiled engine's, and keeps the better line.
-
-    The compiled engine finds much more, but not for editions with effects that it does not know or has no room for.
-    Its kernels are compiled when they are used for the first time on a machine, which takes up to a minute.
-    """
-
-    width: int
-    """Lines that the compiled engine's beam keeps."""
-
-    def evaluate(self, game: RollWrite, state: State) -> Evaluation:
-        """Return the best line that the two beams find.
-
-        Raises:
-            NotForSeveral: the game has several players.
-        """
-        found = BeamEvaluator(2 * WIDTH).evaluate(game, state)
-        if found.proven:
-            return found
-        from solver.roll_write.fast.expand import TooManyStates  # noqa: PLC0415 - slow to import
-        from solver.roll_write.fast.lines import best_line  # noqa: PLC0415
-
-        try:
-            line = best_line(game.edition, game.deal, self.width, state)
-        except (EditionError, TooManyStates):
-            return found
-        return Evaluation(line.actions, line.score) if line.score > found.score else found
-
-
-EFFORTS: dict[str, Evaluator] = {"quick": BeamEvaluator(2 * WIDTH), "normal": BestOfTwo(100), "deep": BestOfTwo(1000)}
-"""How hard to look for better lines: about a second, some seconds, or up to minutes for each position."""
-
-
-@dataclass(frozen=True, slots=True)
 class Announcing:
     """An evaluator that says which turn it thinks about."""
 
@@ -137,7 +104,7 @@ def _is_settled(state: State) -> bool:
     Once only gold is left, each square adds the values of its section's two pairs whatever else is crossed out, so
     taking the best square again and again is best.
     """
-    return state.stage >= Stage.GOLD
+    return state.stage >= Stage.GOLD and not state.agenda
 
 
 class Memory:

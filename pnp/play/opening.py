@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pnp.play.evaluation import Evaluation
 from pnp.play.par import Par
 from solver.game.line import replay
 from solver.roll_write.actions import Action
@@ -24,6 +25,10 @@ class Opening:
     question: str = ""
     """What is asked of the player, in a sentence; empty for a whole game."""
     par: Par | None = None
+    known: Evaluation | None = None
+    """The best line from the start, where it has been found already."""
+    challenge: str = ""
+    """The short text that names the challenge of a day; empty for any other game."""
 
 
 def from_setup(game: RollWrite, title: str, par: Par | None = None) -> Opening:

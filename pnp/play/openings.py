@@ -7,6 +7,7 @@ from pnp.play.position_file import read_position
 from pnp.play.saves import is_save, read_save
 from solver.errors import NotationError
 from solver.game.line import format_line
+from solver.roll_write.challenge.text import is_challenge_text
 from solver.roll_write.deal import deal_from_seed
 from solver.roll_write.deal_file import SUFFIXES, parse_deal
 from solver.roll_write.deal_text import format_deal, parse_sheets
@@ -20,13 +21,19 @@ LONGEST_TITLE = 40
 def read_opening(edition: Edition, source: str, players: int | None = None, sheets: str | None = None) -> Opening:
     """Return the beginning of the game that a seed, a deal's text form or file, or a position's file names.
 
-    The file of a saved game names the beginning of that game. ``players`` and ``sheets`` are for seeds.
+    The short text of a day's challenge, such as ``daily1/house/2026-05-04/stone``, names that. The file of a saved game
+    names the beginning of that game. ``players`` and ``sheets`` are for seeds.
 
     Raises:
         NotationError: a text or file does not read; with its place.
         DealError: it is no deal of this edition.
+        ChallengeError: there is no such challenge.
         OSError: the file cannot be read.
     """
+    if is_challenge_text(source):
+        from pnp.play.daily import challenge_opening  # noqa: PLC0415 - slow to import
+
+        return challenge_opening(edition, source)
     path = Path(source)
     if path.suffix in SUFFIXES:
         data = path.read_bytes()

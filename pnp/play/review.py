@@ -1,9 +1,9 @@
 """Where a line lost points: for each turn the best score that could still be reached before it and after it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
-from pnp.play.evaluation import Evaluation, Evaluator, Memory
+from pnp.play.evaluation import Evaluation, Memory
 from pnp.play.hint import Hint, hint_of
 from solver.roll_write.actions import Action
 from solver.roll_write.game import RollWrite
@@ -71,7 +71,7 @@ def _turns(game: RollWrite, actions: tuple[Action, ...], states: tuple[State, ..
     return found
 
 
-def review(game: RollWrite, actions: tuple[Action, ...], states: tuple[State, ...], evaluator: Evaluator) -> Review:
+def review(game: RollWrite, actions: tuple[Action, ...], states: tuple[State, ...], memory: Memory) -> Review:
     """Return where a line of a solo game lost points; ``states`` has one more entry than ``actions``.
 
     What is found late in the game is known early too, so no turn seems to gain: a line that is better after a turn is
@@ -82,7 +82,6 @@ def review(game: RollWrite, actions: tuple[Action, ...], states: tuple[State, ..
     """
     if not actions:
         return Review((), None)
-    memory = Memory(evaluator)
     turns = _turns(game, actions, states)
     _value(game, memory, states[-1])
     values = [_walked(game, memory, turn) for turn in reversed(turns)]
@@ -116,6 +115,9 @@ def _better(game: RollWrite, memory: Memory, turn: _Turn) -> BetterMove:
     """Return the decision of a turn after which most was lost, and what to do instead."""
     for state in reversed(turn.states[1:-1]):
         memory.search(game, state)
+    bound = memory.evaluate(game, turn.states[0]).bound
+    for state in turn.states[1:]:  # what is out of reach stays so
+        memory.learn(game, state, replace(memory.evaluate(game, state), bound=bound))
     for index in range(len(turn.actions) - 1, -1, -1):
         rest = memory.evaluate(game, turn.states[index + 1])
         memory.learn(game, turn.states[index], Evaluation((turn.actions[index], *rest.line), rest.score))

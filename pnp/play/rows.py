@@ -12,7 +12,8 @@ from pnp.play.screen import PROMPT, SMALLEST, choice, head, place
 from pnp.play.session import Session, View, Wish
 from pnp.play.sheets_picture import sheets_picture, stone_picture
 from pnp.play.store import Store
-from pnp.play.table_picture import table_picture
+from pnp.play.table_picture import shapes_picture, table_picture
+from solver.roll_write.state import Stage
 
 UNLIMITED = 1000
 """Rows: more than any text has."""
@@ -79,7 +80,10 @@ class Rows:
             self._turn = label
             lines += [styled(""), styled((f"{head(view)}   {place(view)}", "bold"))]
             lines += sheets_picture(view.game, view.state, view.player, view.board, self._glyphs)
-            lines += table_picture(view.game, view.state, width, UNLIMITED)
-        elif view.board is not None:
+            playing = view.state.stage < Stage.GOLD
+            lines += table_picture(view.game, view.state, width, UNLIMITED) if playing else []
+        if view.state.stage is Stage.GOLD and view.state.agenda:
+            lines += shapes_picture(view.game, view.state)
+        if view.board is not None and view.board.shown:
             lines += stone_picture(view.game, view.state.sheets[view.player].stone, view.board, self._glyphs)
         return [*lines, styled(""), *choice(view, width, UNLIMITED)]

@@ -8,8 +8,8 @@
       setup: &LC
       1.1: B +C ^f A
 
-A challenge adds ``before`` (the decisions that led to its start) or ``position`` (the text of a position file), and
-``question`` and ``par``.
+A game that did not begin with the set-up adds ``before`` (the decisions that led to its start) or ``position`` (the
+text of a position file), and may have a ``question`` and a ``par``. A challenge of a day has its name in their place.
 """
 
 from collections.abc import Iterator
@@ -63,7 +63,8 @@ class SaveFile(_Model):
     edition: str
     digest: str
     title: Annotated[str, Field(max_length=200)]
-    deal: str
+    challenge: str = ""
+    deal: str = ""
     before: str = ""
     position: str = ""
     question: str = ""
@@ -98,20 +99,28 @@ def save_text(session: Session) -> str:
     """Return a session as the text of a saved game; `resumed` reads it back."""
     opening = session.opening
     edition = session.game.edition
-    before = format_line(session.game, opening.lead_in) if opening.lead_in else ""
     rows = [
         KIND,
         f"edition: {edition.key}",
         f"digest: {_quoted(edition.digest[:DIGEST_LENGTH])}",
         f"title: {_quoted(opening.title)}",
-        f"deal: {_quoted(format_deal(edition, session.game.deal))}",
+        *(_start_rows(session) if not opening.challenge else [f"challenge: {opening.challenge}"]),
+        *_block("line", session.line),
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def _start_rows(session: Session) -> list[str]:
+    """The deal, and how the game came to its start."""
+    opening = session.opening
+    before = format_line(session.game, opening.lead_in) if opening.lead_in else ""
+    return [
+        f"deal: {_quoted(format_deal(session.game.edition, session.game.deal))}",
         *(_block("before", before) if before else ()),
         *(_block("position", opening.position) if opening.position else ()),
         *([f"question: {_quoted(opening.question)}"] if opening.question else ()),
         *(_par(opening.par) if opening.par is not None else ()),
-        *_block("line", session.line),
     ]
-    return "\n".join(rows) + "\n"
 
 
 def save(session: Session, path: Path) -> None:
@@ -145,6 +154,22 @@ def read_save(edition: Edition, data: bytes, file: str) -> Saved:
     """
     document, content = read_written(data, file, SaveFile)
     _check_edition(edition, document, content)
+    opening = _challenge(edition, document, content) if content.challenge else _opening(edition, document, content)
+    line = _played(opening.game, content.line, opening.start, document, "line")
+    return Saved(opening, steps_of(opening.game, line.actions, opening.start))
+
+
+def _challenge(edition: Edition, document: Document, content: SaveFile) -> Opening:
+    from pnp.play.daily import challenge_opening  # noqa: PLC0415 - slow to import
+
+    try:
+        return challenge_opening(edition, content.challenge)
+    except TrismegistusError as error:
+        raise NotationError(f"{document.place(('challenge',))}: {error}") from None
+
+
+def _opening(edition: Edition, document: Document, content: SaveFile) -> Opening:
+    """Return the beginning that the file describes."""
     place = document.place(("deal",))
     try:
         game = RollWrite(edition, parse_deal_text(edition, content.deal))
@@ -156,13 +181,10 @@ def read_save(edition: Edition, data: bytes, file: str) -> Saved:
         else Par(tuple(ParMark(row.name, row.score) for row in content.par.marks), content.par.bound)
     )
     if content.position:
-        game, start = read_position(edition, content.position.encode(), f"{file}, position")
-        opening = Opening(game, start, content.title, position=content.position, question=content.question, par=par)
-    else:
-        lead_in = _played(game, content.before, game.initial(), document, "before")
-        opening = after(game, content.title, lead_in.actions, content.question, par)
-    line = _played(game, content.line, opening.start, document, "line")
-    return Saved(opening, steps_of(game, line.actions, opening.start))
+        game, start = read_position(edition, content.position.encode(), f"{document.file}, position")
+        return Opening(game, start, content.title, position=content.position, question=content.question, par=par)
+    lead_in = _played(game, content.before, game.initial(), document, "before")
+    return after(game, content.title, lead_in.actions, content.question, par)
 
 
 def _check_edition(edition: Edition, document: Document, content: SaveFile) -> None:

@@ -13,7 +13,7 @@ from pnp.play.layout import Lines, beside, cut, fitted, folded, styled, wrapped
 from pnp.play.pages import dice, page_lines, rewards
 from pnp.play.session import View
 from pnp.play.sheets_picture import sheets_picture
-from pnp.play.table_picture import table_picture
+from pnp.play.table_picture import shapes_picture, table_picture
 from pnp.play.words import title_of
 from solver.roll_write.state import Stage
 
@@ -86,7 +86,9 @@ def _body(view: View, width: int, height: int, glyphs: Glyphs) -> Lines:
     table_width = min(60, max(40, width // 2))
     choice_width = width - table_width - 2
     playing = view.state.stage < Stage.GOLD
-    table = table_picture(view.game, view.state, table_width, room) if playing else []
+    table = (
+        table_picture(view.game, view.state, table_width, room) if playing else shapes_picture(view.game, view.state)
+    )
     lower = beside([(choice(view, choice_width, room), choice_width), (table, table_width)])
     return [*sheets, *spaced, *lower, *_extras(view, width, room - len(lower))]
 

@@ -15,19 +15,17 @@ from pnp.play.evaluation import Evaluator, Memory
 from pnp.play.grouping import ON_STONE, Group, Option, groups
 from pnp.play.hint import hint_of, hint_words, step_that_matters
 from pnp.play.opening import Opening
-from pnp.play.replaying import Attempt, attempt, is_going_on, mistake_words
-from pnp.play.words import question, words
-from pnp.terminal.turns import changes
+from pnp.play.replaying import attempt, is_going_on, mistake_words
+from pnp.play.telling import all_told, told
+from pnp.play.words import question
 from solver.errors import IllegalAction, NotationError, TrismegistusError
 from solver.game.line import format_line
 from solver.roll_write.actions import Action, Proceed
 from solver.roll_write.game import RollWrite
-from solver.roll_write.state import Sheet, State
+from solver.roll_write.state import State
 from solver.roll_write.terms import square_name, square_number
 
 PAGES = (Command.HELP, Command.LINE, Command.TABLE, Command.REWARDS, Command.POINTS)
-FEW = 3
-"""Decisions entered together whose changes still make a short message."""
 COMMENT = ";"
 THOUGHTS = (Command.HINT, Command.BEST)
 
@@ -98,7 +96,7 @@ class Session:
         self.saved = self.actions
         """The decisions that the saved game holds."""
         self._state = opening.start if not played else self.game.successor(played[-1].before, played[-1].action)
-        self._evaluator = Memory(evaluator)
+        self._evaluator = memory_of(opening, evaluator)
         self._thought: Command | None = None
         self._hinted: State | None = None
         self._page: Command | None = None
@@ -227,18 +225,10 @@ class Session:
             return
         if not tried.actions:
             return
-        told = self._summary(row, tried)
+        message = all_told(self.game, row, tried)
         steps = zip(tried.actions, tried.states, tried.written, strict=False)
         self._steps += [Step(action, state, not written) for action, state, written in steps]
-        self._arrive(tried.final, told)
-
-    def _summary(self, row: str, tried: Attempt) -> str:
-        """Return what some decisions changed, or only how many they were."""
-        number = sum(tried.written)
-        if number > FEW:
-            return f"{number} decisions played"
-        player = self.game.player(self._state)
-        return f"{row}: {changes(self.game.edition, self._state.sheets[player], tried.final.sheets[player])}"
+        self._arrive(tried.final, message)
 
     def _point(self, row: str) -> bool:
         """Point at squares of the stone; returns whether the row was meant so."""
@@ -313,18 +303,11 @@ class Session:
 
     def _preview(self, action: Action) -> str:
         """Return what a decision would change."""
-        player = self.game.player(self._state)
         try:
             after = self.game.apply(self._state, action)
         except IllegalAction as error:
             return str(error)
-        return self._told(action, self._state.sheets[player], after.sheets[player])
-
-    def _told(self, action: Action, before: Sheet, after: Sheet) -> str:
-        """Return a decision of the present state and what it changes on the player's sheets."""
-        changed = changes(self.game.edition, before, after) if before != after else ""
-        meant = "" if isinstance(action, ON_STONE) else f" {words(self.game, self._state, action)}"
-        return f"{self.game.token(action)}{meant}" + (f": {changed}" if changed else "")
+        return told(self.game, action, self._state, after)
 
     # Playing.
 
@@ -336,8 +319,7 @@ class Session:
             self._message = str(error)
             return
         self._steps.append(Step(action, before, passed=False))
-        player = self.game.player(before)
-        self._arrive(after, self._told(action, before.sheets[player], after.sheets[player]))
+        self._arrive(after, told(self.game, action, before, after))
 
     def _arrive(self, after: State, message: str) -> None:
         self._state = after
@@ -386,6 +368,14 @@ class Session:
             self._message = message
         else:
             self._cursor = next(option.number for option in self._options if option.action == action)
+
+
+def memory_of(opening: Opening, evaluator: Evaluator) -> Memory:
+    """Return an evaluator that remembers, and knows the opening's best line if there is one."""
+    memory = Memory(evaluator)
+    if opening.known is not None:
+        memory.learn(opening.game, opening.start, opening.known)
+    return memory
 
 
 def steps_of(game: RollWrite, actions: Sequence[Action], start: State) -> tuple[Step, ...]:

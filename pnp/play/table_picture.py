@@ -5,6 +5,7 @@ from pnp.play.words import effect_words, face_word, needs_words, title_of
 from solver.roll_write.edition import Card, Edition
 from solver.roll_write.game import RollWrite
 from solver.roll_write.loading.shapes import shape_rows
+from solver.roll_write.pending import PendingShape
 from solver.roll_write.state import Stage, State
 from solver.roll_write.terms import ELEMENT_LETTERS, Colour
 
@@ -76,3 +77,14 @@ def _die(game: RollWrite, state: State, colour: Colour) -> str:
         return ""
     face = face_word(game.edition, game.deal.dice[state.round - 1][colour])
     return f"{face}, {state.potency[colour]} left"
+
+
+def shapes_picture(game: RollWrite, state: State) -> Lines:
+    """Return the shapes that are still to be placed, in their order, where nothing else is left to be played."""
+    pending = [verb for verb in state.agenda if isinstance(verb, PendingShape)]
+    lines: Lines = [styled(("still to place", "bold"))] if pending else []
+    for number, verb in enumerate(pending, 1):
+        reward = game.edition.cards[verb.card].rewards[verb.reward]
+        element = game.edition.names.elements[reward.element]
+        lines.append(styled(f" {number}. {element:<6}{'/'.join(shape_rows(reward.shape))}"))
+    return lines

@@ -213,7 +213,8 @@ def _pending_question(game: RollWrite, state: State) -> str:
     match state.agenda[0]:
         case PendingShape(card, reward):
             chosen = game.tables.card(card).rewards[reward]
-            return f"Place the shape, touching {names.elements[chosen.element]}"
+            shape = "/".join(shape_rows(chosen.shape))
+            return f"Place {shape}, touching {names.elements[chosen.element]}"
         case Advance():
             return "Effect: a step of mastery"
         case Transmute():

@@ -71,7 +71,7 @@ def test_play_goes_on_with_a_saved_game_and_ends_it(tmp_path: Path) -> None:
 def test_play_saves_on_request(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     told = good("play", DEAL, "--save", str(path), entered="&TM\ns\nt\np\n?\nl\nr\n\nq\n")
-    assert f"saved: {path}" in told
+    assert f"saved: {path}" in " ".join(told.split())
     assert "rewards of full rows and columns" in told
     assert "pnp play --resume" not in told
 

@@ -35,7 +35,7 @@ def test_a_few_turns_are_played_saved_and_taken_up_again(tmp_path: Path) -> None
 def test_a_shape_is_moved_on_the_stone_and_confirmed(tmp_path: Path) -> None:
     with terminal("play", DEAL, folder=tmp_path) as window:
         window.press(" ".join(TURNS[:2]) + " R I/R ^f Xe oew\r")
-        window.sees("Place the shape, touching earth")
+        window.sees("Place XX/.+, touching earth")
         window.press("b2\r")
         screen = window.sees("Enter to confirm")
         assert any("2 \u00b7 \u25a0 \u25a0 |" in row for row in screen)
