@@ -1,14 +1,14 @@
 """A challenge's pages in reading order, each a drawing 190 mm wide and as high as the paper allows."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from pnp.challenge.press import HEADING, WIDTH, Press
 from pnp.challenge.shapes import HEIGHT as SHAPES
 from pnp.challenge.shapes import shape_row
 from pnp.challenge.solution import solution_items
-from pnp.challenge.stones import MARGIN, small_stone
 from pnp.challenge.strip import title_strip
+from pnp.challenge.table_pages import card_page, first_page
+from pnp.challenge.tries import TRY_HEIGHT, tries
 from pnp.challenge.writing import writing_room
 from pnp.components.roll_write.draft import with_own_icons
 from pnp.components.roll_write.position import draw_position, progress_marks
@@ -18,9 +18,6 @@ from solver.roll_write.challenge.question import Challenge
 from solver.roll_write.challenge.text import format_order
 from solver.roll_write.state import Stage
 
-_TRIES = 4
-_TRY_SIDE = 40.0
-_TRY_HEIGHT = HEADING + _TRY_SIDE + MARGIN + 2
 _BETWEEN = 3.0
 
 
@@ -30,9 +27,20 @@ def challenge_pages(press: Press, challenge: Challenge) -> list[Drawing]:
     Raises:
         DrawingError: a text does not fit, or the position has no place on the sheets.
     """
-    if challenge.question.order.kind is Kind.STONE:
-        return _stone_pages(press, challenge)
-    return _gold_pages(press, challenge)
+    match challenge.question.order.kind:
+        case Kind.STONE:
+            return _stone_pages(press, challenge)
+        case Kind.GOLD:
+            return _gold_pages(press, challenge)
+        case Kind.FINALE | Kind.SPRINT | Kind.FULL:
+            cards = page(press, card_page(press, challenge), "challenge-3")
+            first = page(press, first_page(press, challenge), "challenge-1")
+            return [first, _sheets_page(press, challenge), cards]
+
+
+def _sheets_page(press: Press, challenge: Challenge) -> Drawing:
+    workshop, mastery = sheets_of(press, challenge)
+    return page(press, [placed(workshop, 0), placed(mastery, press.height - mastery.height)], "challenge-2")
 
 
 def solution_page(press: Press, challenge: Challenge) -> Drawing:
@@ -90,8 +98,8 @@ def _stone_pages(press: Press, challenge: Challenge) -> list[Drawing]:
     labels = [*(str(number) for number in range(1, len(pieces) + 1)), press.say["gold-turn"]]
     second: list[Item] = [
         placed(workshop, 0),
-        *_tries(press, challenge, y),
-        *_writing(press, challenge, labels, y + _TRY_HEIGHT),
+        *tries(press, challenge, y),
+        *_writing(press, challenge, labels, y + TRY_HEIGHT),
     ]
     return [page(press, first, "challenge-1"), page(press, second, "challenge-2")]
 
@@ -105,20 +113,10 @@ def _gold_pages(press: Press, challenge: Challenge) -> list[Drawing]:
         placed(mastery, strip + 1),
         *_writing(press, challenge, [press.say["gold-turn"]], y),
     ]
-    second: list[Item] = [placed(workshop, 0), *_tries(press, challenge, workshop.height + _BETWEEN)]
+    second: list[Item] = [placed(workshop, 0), *tries(press, challenge, workshop.height + _BETWEEN)]
     return [page(press, first, "challenge-1"), page(press, second, "challenge-2")]
 
 
 def _writing(press: Press, challenge: Challenge, labels: Sequence[str], y: float) -> list[Item]:
     hint = press.say["line-hint"]
     return writing_room(press, labels, hint, y, format_order(challenge.question.order), command_of(challenge))
-
-
-def _tries(press: Press, challenge: Challenge, y: float) -> Iterator[Item]:
-    """Yield some copies of the stone as it is, to be scribbled on."""
-    yield press.heading(press.say["try-out"], 0, y, WIDTH)
-    stone = challenge.question.start.sheets[0].stone
-    pitch = (WIDTH - _TRY_SIDE - MARGIN) / (_TRIES - 1)
-    for number in range(_TRIES):
-        picture = small_stone(press, number * pitch, y + HEADING, _TRY_SIDE, stone, 0)
-        yield replace(picture, tag=f"try:{number + 1}")

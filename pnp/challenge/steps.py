@@ -10,6 +10,9 @@ from solver.roll_write.challenge.kinds import Kind
 from solver.roll_write.challenge.question import Challenge
 from solver.roll_write.state import Stage, State
 
+SHAPED = (Kind.STONE, Kind.GOLD)
+"""Kinds without turns: a step is a shape, or the last gold."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -32,18 +35,32 @@ def best_steps(challenge: Challenge) -> tuple[Step, ...]:
     question = challenge.question
     game = question.game
     played = replay_text(game, challenge.measured.gold.text, question.start)
+    rows = {} if question.order.kind in SHAPED else _rows(challenge.measured.gold.text)
     cuts = [*_cuts(challenge, played), len(played.actions)]
     steps = []
     for start, end in pairwise(cuts):
         before, after = played.states[start], played.states[end]
         if end == len(played.actions):
             after = finish(game, after)
-        text = format_line(game, played.actions[start:end], before)
-        tokens = " ".join(word for word in text.split() if not word.endswith(":"))
         label = _label(challenge, played, start)
+        tokens = rows.get(label) or _tokens(format_line(game, played.actions[start:end], before))
         stones = before.sheets[0].stone, after.sheets[0].stone
-        steps.append(Step(label, tokens or ".", *stones, game.total(after)))
+        steps.append(Step(label, tokens, *stones, game.total(after)))
     return tuple(steps)
+
+
+def _rows(text: str) -> dict[str, str]:
+    """Return the decisions of each turn of a line's text by its label."""
+    parts = (row.partition(":") for row in text.splitlines())
+    return {label: tokens.strip() for label, _, tokens in parts}
+
+
+def _tokens(text: str) -> str:
+    """Return a text's decisions; moments to go on at its end are left out."""
+    words = [word for word in text.split() if not word.endswith(":")]
+    while len(words) > 1 and words[-1] == ".":
+        words.pop()
+    return " ".join(words)
 
 
 def _cuts(challenge: Challenge, played: Replay[State, Action]) -> Iterator[int]:
@@ -52,7 +69,7 @@ def _cuts(challenge: Challenge, played: Replay[State, Action]) -> Iterator[int]:
     last: str | None = None
     for number, action in enumerate(played.actions):
         state = played.states[number]
-        if kind in (Kind.STONE, Kind.GOLD):
+        if kind in SHAPED:
             gold = state.stage is Stage.GOLD and not state.agenda
             if isinstance(action, PlaceShape) or number == 0 or (gold and last != "gold"):
                 last = "gold" if gold else ""
@@ -66,7 +83,7 @@ def _label(challenge: Challenge, played: Replay[State, Action], start: int) -> s
     action = played.actions[start]
     if isinstance(action, KeepMetals):
         return "setup"
-    if challenge.question.order.kind in (Kind.STONE, Kind.GOLD):
+    if challenge.question.order.kind in SHAPED:
         shapes = sum(isinstance(each, PlaceShape) for each in played.actions[: start + 1])
         return str(shapes) if isinstance(action, PlaceShape) else "gold"
     return challenge.question.game.turn_label(played.states[start])

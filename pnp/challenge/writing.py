@@ -11,6 +11,7 @@ CORNER = 52.0
 """Width of the corner with the QR code."""
 _LABEL = 12.0
 _SCORE = 34.0
+_CHECK = 12.0
 
 
 def qr_side(press: Press, text: str) -> float:
@@ -88,7 +89,6 @@ def _corner(press: Press, x: float, y: float, code: str, command: str) -> list[I
     items.append(press.heading(say["check"], x, below, CORNER))
     qr_y = below + HEADING
     items.append(qr_code(press, code, x + (CORNER - side) / 2, qr_y))
-    words = Box(x, qr_y + side + 0.5, CORNER, max(8.0, min(24.0, press.height - qr_y - side - 1)))
-    text = f"{say['check-hint']}\n**{plain(command)}**"
-    items.append(draft.text(text, words, "small", "check"))
+    words = Box(x, qr_y + side + 0.5, CORNER, _CHECK)
+    items.append(draft.text(f"{say['check-hint']}\n**{plain(command)}**", words, "small", "check"))
     return items

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from solver.roll_write.challenge.full import full_question, measure_full
 from solver.roll_write.challenge.gold import gold_question, measure_gold
 from solver.roll_write.challenge.kinds import Kind
 from solver.roll_write.challenge.question import (
@@ -14,6 +15,7 @@ from solver.roll_write.challenge.question import (
     Question,
 )
 from solver.roll_write.challenge.stone import measure_stone, stone_question
+from solver.roll_write.challenge.table import measure_table, table_question, table_restored
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,9 @@ def _dealt(deal: Callable[[Order, int], Question]) -> Callable[[Order, int, str]
 RECIPES = {
     Kind.GOLD: Recipe(gold_question, measure_gold, _dealt(gold_question)),
     Kind.STONE: Recipe(stone_question, measure_stone, _dealt(stone_question)),
+    Kind.FINALE: Recipe(table_question, measure_table, table_restored),
+    Kind.SPRINT: Recipe(table_question, measure_table, table_restored),
+    Kind.FULL: Recipe(full_question, measure_full, _dealt(full_question)),
 }
 
 

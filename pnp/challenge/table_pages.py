@@ -1,0 +1,60 @@
+"""The pages of a challenge with dice and cards: what is dealt and room to write, the sheets, the cards."""
+
+from pnp.challenge.dice import HEIGHT as DICE
+from pnp.challenge.dice import dice_row, start_roll
+from pnp.challenge.press import WIDTH, Press
+from pnp.challenge.queue import card_queues
+from pnp.challenge.strip import title_strip
+from pnp.challenge.tries import TRY_HEIGHT, tries
+from pnp.challenge.writing import writing_room
+from pnp.drawing import Item
+from solver.roll_write.challenge.kinds import Kind
+from solver.roll_write.challenge.question import Challenge
+from solver.roll_write.challenge.text import format_order
+from solver.roll_write.state import Stage
+
+ROWS = {Kind.FINALE: 6, Kind.SPRINT: 8, Kind.FULL: 8}
+"""Cards that are drawn of each colour: as many as turns and cycles can bring to the top, or the whole deck."""
+_ROLL = 9.0
+_GAP = 2.0
+
+
+def first_page(press: Press, challenge: Challenge) -> list[Item]:
+    """Return what is asked, the dice, stones to try things out on, and the room to write.
+
+    Raises:
+        DrawingError: a text does not fit.
+    """
+    question = challenge.question
+    y = press.draft.measure("strip") + _GAP
+    items: list[Item] = [*title_strip(press, challenge), *dice_row(press, question, y, WIDTH)]
+    y += DICE + _GAP
+    if question.start.stage is Stage.SETUP:
+        items += start_roll(press, question, y)
+        y += _ROLL
+    items += tries(press, challenge, y)
+    y += TRY_HEIGHT
+    code = format_order(question.order)
+    command = f"pnp check {code}"
+    items += writing_room(press, turn_labels(press, challenge), press.say["line-hint-turns"], y, code, command)
+    return items
+
+
+def card_page(press: Press, challenge: Challenge) -> list[Item]:
+    """Return the card queues on a page of their own.
+
+    Raises:
+        DrawingError: a text does not fit.
+    """
+    return list(card_queues(press, challenge.question, 0, ROWS[challenge.question.order.kind]))
+
+
+def turn_labels(press: Press, challenge: Challenge) -> list[str]:
+    """Return the names of the turns to be played, the set-up and the last gold included."""
+    start, edition = challenge.question.start, press.edition
+    labels = [press.say["setup-turn"]] if start.stage is Stage.SETUP else []
+    for number in range(start.round, edition.rounds + 1):
+        turns = edition.turns if number < edition.rounds else edition.solo_last_turns
+        done = start.turn if number == start.round and start.stage is not Stage.SETUP else 0
+        labels += [f"{number}.{turn}" for turn in range(done + 1, turns + 1)]
+    return [*labels, press.say["gold-turn"]]

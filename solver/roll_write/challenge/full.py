@@ -1,0 +1,64 @@
+"""Full games of the day: a deal from its set-up on. The best line is the best that is known, and the bound says so."""
+
+from solver.roll_write.actions import Action
+from solver.roll_write.challenge.player import play_until
+from solver.roll_write.challenge.question import Answer, Features, Measured, Order, Question
+from solver.roll_write.challenge.table import GREEDY_EFFORT, SILVER_EFFORT, SILVER_WIDTH, answer_of, turn_states
+from solver.roll_write.deal import deal_from_seed
+from solver.roll_write.game import RollWrite
+from solver.roll_write.state import State
+
+WIDTHS = (1000, 3000)
+"""Lines that the beams for gold keep; no width is best everywhere."""
+GLANCE = 100
+"""Lines of the beam that looks for where the greedy player goes wrong."""
+LEAST_GAP = 20
+
+
+def full_question(order: Order, number: int) -> Question:
+    """Deal a candidate."""
+    game = RollWrite(order.edition, deal_from_seed(order.edition, order.chance(number).seed))
+    return Question(order, number, game, game.initial())
+
+
+def measure_full(question: Question) -> Measured | None:
+    """Return what is to be known about a candidate, or None if the simple players already do well in it."""
+    game = question.game
+    greedy = play_until(game, question.start, "gold", 1, GREEDY_EFFORT)
+    bronze = answer_of(question, greedy)
+    silver = answer_of(question, play_until(game, question.start, "gold", SILVER_WIDTH, SILVER_EFFORT))
+    if not bronze.score < silver.score:
+        return None
+    gold = _best(question)
+    if gold.score <= silver.score or gold.score < bronze.score + LEAST_GAP:
+        return None
+    features = Features(gold.score - bronze.score, None, _depth(question, greedy, silver.score), _turns(game))
+    return Measured(bronze, silver, gold, None, features)
+
+
+def _best(question: Question) -> Answer:
+    from solver.roll_write.fast.lines import best_line  # noqa: PLC0415 - slow to import
+
+    edition, deal = question.order.edition, question.game.deal
+    found = [best_line(edition, deal, width) for width in WIDTHS]
+    return answer_of(question, max(found, key=lambda line: line.score).actions)
+
+
+def _turns(game: RollWrite) -> int:
+    edition = game.edition
+    return (edition.rounds - 1) * edition.turns + edition.solo_last_turns
+
+
+def _depth(question: Question, greedy: tuple[Action, ...], silver: int) -> int:
+    """Return how many turns are left, the one included, when a glance from the greedy line no longer reaches silver."""
+    turns = _turns(question.game)
+    for turn, state in turn_states(question, greedy)[:-1]:
+        if _glance(question, state) < silver:
+            return turns + 1 - turn
+    return 1
+
+
+def _glance(question: Question, state: State) -> int:
+    from solver.roll_write.fast.lines import best_line  # noqa: PLC0415 - slow to import
+
+    return best_line(question.order.edition, question.game.deal, GLANCE, state).score
