@@ -15,6 +15,7 @@ from solver.roll_write.fast.packing import END_STAGES, is_turn_start, pack
 from solver.roll_write.fast.pairs import base_of, pair_table
 from solver.roll_write.fast.reconstruct import LostLine, fits_plan, make_plan, reconstruct
 from solver.roll_write.fast.tables import build_tables
+from solver.roll_write.fast.worth import WEIGHTS
 from solver.roll_write.game import RollWrite
 from solver.roll_write.state import Stage, State
 
@@ -72,7 +73,13 @@ def checked_line(
     return BestLine(actions, score, states)
 
 
-def best_line(edition: Edition, deal: Deal, width: int = DEFAULT_WIDTH, start: State | None = None) -> BestLine:
+def best_line(
+    edition: Edition,
+    deal: Deal,
+    width: int = DEFAULT_WIDTH,
+    start: State | None = None,
+    weights: tuple[float, ...] = WEIGHTS,
+) -> BestLine:
     """Return a strong line of a solo deal, from a state or from the beginning, found by a beam search over turns.
 
     Raises:
@@ -88,7 +95,7 @@ def best_line(edition: Edition, deal: Deal, width: int = DEFAULT_WIDTH, start: S
         raise IllegalAction(message, "RW-186")
     roots = np.array([pack(edition, state) for _, state in options])
     pairs = pair_table(*base_of(start.sheets[0]))
-    found = beam_search(tables, roots, width, pairs=pairs)
+    found = beam_search(tables, roots, width, weights, pairs)
     plan = make_plan(game, start.sheets[0], found.states[-1])
     opening, state = next(
         (opening, state)

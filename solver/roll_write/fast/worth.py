@@ -12,21 +12,34 @@ from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import FloatArray, IntArray, kernel
 from solver.roll_write.fast.marks import bit_count
 from solver.roll_write.fast.pairs import SPLIT_ROOM, TOP_LEVEL, TOP_VALUE, knowledge_of, plain_points, write_splits
-from solver.roll_write.terms import AQUA_REGIA, ELEMENT_COUNT, LINES, REAGENT, REDUCTION, SIZE
+from solver.roll_write.terms import (
+    AQUA_REGIA,
+    COLOUR_COUNT,
+    ELEMENT_COUNT,
+    LINES,
+    METAL_COUNT,
+    REAGENT,
+    REDUCTION,
+    SIZE,
+)
 
 MEMO_BITS = 13
 MEMO_MASK = (1 << MEMO_BITS) - 1
 PAIR_SQUARES, BOTH = 18.0, 2
 FIRST_ROW, FIRST_COLUMN = LINES[0], LINES[SIZE]
+FIRST_ELEMENT = at.CARD_REWARDS + at.REWARD_ELEMENT
+SECOND_ELEMENT = FIRST_ELEMENT + at.REWARD_COLUMNS
 
 (
     ONE_CIRCLE,
     TWO_CIRCLES,
+    FIRST_LEVELS,
     THREE_CIRCLES,
     HALF_PLUS,
+    BOTH_PLUS,
     GROWTH,
     METAL,
-    SPARE_METAL,
+    SECOND_METAL,
     SILVER,
     GOLD,
     AQUA,
@@ -34,14 +47,19 @@ FIRST_ROW, FIRST_COLUMN = LINES[0], LINES[SIZE]
     REAGENTS,
     MASTERY,
     LINE_PROGRESS,
+    EXPERIMENT,
+    NEARLY,
     FADE,
-    SQUARE,
-) = range(16)
-WEIGHTS = (0.35, 0.5, 0.6, 0.4, 0.35, 0.8, 0.2, 2.0, 2.5, 0.8, 1.0, 0.8, 1.2, 0.5, 4.0, 0.3)
-"""VP for each: a pair with a circle of one element, two of one, three in all; the second +1 mark missing; squares a
-section gains a turn; a ready base metal up to the second, one beyond it; ready silver, gold, aqua regia, reductions and
-reagents; a mastery step; a line's fullness squared; the turns left from which on nothing fades; a crossed square."""
-USEFUL_METALS, USEFUL_MASTERY = 2, 5
+) = range(19)
+WEIGHTS = (0.47, 0.53, 0.78, 1.2, 0.24, 0.7, 0.375, 2.0, 0.4, 1.4, 3.0, 1.0, 0.94, 0.59, 1.0, 0.5, 3.0, 1.2, 3.7)
+"""What may come of things, in VP, or in a pair's value for the first six: a pair with a circle of one element, with two
+of one; with both first levels, with three circles (above the 1 it has); with one +1 mark, with both but no value yet;
+squares that a section gains a turn; a metal with a ready box, with a second one; a ready silver, gold, aqua regia,
+reduction, reagent; a mastery step; a line's fullness squared; a card among the next that could be performed, that lacks
+one thing; and the turns left from which on nothing fades."""
+SHORT_SIGHTED = (0.47, 0.53, 0.78, 1.2, 0.24, 0.7, 0.0, 2.0, 0.4, 1.4, 3.0, 1.0, 0.94, 0.59, 1.0, 0.0, 0.0, 0.0, 10.0)
+"""The weights of a player who looks at the sheet and not at the squares and cards to come."""
+USEFUL_MASTERY = 5
 
 
 @kernel
@@ -64,11 +82,12 @@ def _pair_guess(weights: FloatArray, later: int, earlier: int, fade: float) -> f
     marks = ((later >> 5) & 1) + ((earlier >> 4) & 1)
     if first == 0 or second == 0:
         circles = first + second
-        return fade * (weights[ONE_CIRCLE] if circles == 1 else (weights[TWO_CIRCLES] if circles else 0.0))
+        guess = weights[ONE_CIRCLE] if circles == 1 else (weights[TWO_CIRCLES] if circles else 0.0)
+        return float(fade * (guess + (weights[BOTH_PLUS] if marks == BOTH else weights[HALF_PLUS] * marks)))
     extra = 1.0 if marks == BOTH else fade * weights[HALF_PLUS] * marks
     if first == TOP_LEVEL and second == TOP_LEVEL:
-        return TOP_VALUE + extra
-    return 1.0 + extra + (fade * weights[THREE_CIRCLES] if first + second > TOP_LEVEL else 0.0)
+        return float(TOP_VALUE + extra)
+    return float(1.0 + extra + fade * weights[THREE_CIRCLES if first + second > BOTH else FIRST_LEVELS])
 
 
 @kernel
@@ -128,7 +147,7 @@ def _stocks_guess(tables: IntArray, weights: FloatArray, memory: IntArray, state
     worth = 0.0
     for number in range(at.BASE_COUNT):
         count = (ready >> (at.STOCK_BITS * tables[at.BASE_METALS + number])) & at.NIBBLE
-        worth += weights[METAL] * min(count, USEFUL_METALS) + weights[SPARE_METAL] * max(0, count - USEFUL_METALS)
+        worth += weights[METAL] * min(count, 1) + weights[SECOND_METAL] * min(max(0, count - 1), 1)
     worth += weights[SILVER] * ((ready >> (at.STOCK_BITS * tables[at.LIMIT_SILVER])) & at.NIBBLE)
     worth += weights[GOLD] * ((ready >> (at.STOCK_BITS * tables[at.LIMIT_GOLD])) & at.NIBBLE)
     worth += weights[AQUA] * ((ready >> (at.STOCK_BITS * AQUA_REGIA)) & at.NIBBLE)
@@ -141,13 +160,42 @@ def _stocks_guess(tables: IntArray, weights: FloatArray, memory: IntArray, state
 
 
 @kernel
+def _card_guess(tables: IntArray, weights: FloatArray, memory: IntArray, state: int, card: int) -> float:
+    """Return what a card's experiment may bring if it can be performed in this round, or nearly."""
+    ready, board = memory[state + at.READY], memory[state + at.BOARD]
+    lacking = 0
+    for metal in range(METAL_COUNT):
+        have = (ready >> (at.STOCK_BITS * metal)) & at.NIBBLE
+        lacking += max(0, tables[card + at.CARD_NEEDS + metal] - have)
+    number = (board >> at.ROUND_AT) & at.ROUND_MASK
+    first, second = tables[card + FIRST_ELEMENT], tables[card + SECOND_ELEMENT]
+    step = max((board >> (at.MASTERY_BITS * first)) & at.NIBBLE, (board >> (at.MASTERY_BITS * second)) & at.NIBBLE)
+    lacking += max(0, number - step)
+    if lacking > 1:
+        return 0.0
+    return float(weights[NEARLY] if lacking else weights[EXPERIMENT])
+
+
+@kernel
+def _cards_guess(tables: IntArray, weights: FloatArray, memory: IntArray, state: int) -> float:
+    """Return what the experiments on top now and after the next cycle may bring."""
+    guess = 0.0
+    for colour in range(COLOUR_COUNT):
+        top = colour << at.CYCLE_BITS
+        top += (memory[state + at.STOCKS] >> (at.CYCLES_AT + at.CYCLE_BITS * colour)) & at.CYCLE_MASK
+        guess += _card_guess(tables, weights, memory, state, tables[at.EXPERIMENTS + top])
+        guess += _card_guess(tables, weights, memory, state, tables[at.ARTIFACTS + top])
+    return guess
+
+
+@kernel
 def _stone_guess(weights: FloatArray, stone: int) -> float:
     progress = 0
     for line in range(SIZE):
         row = bit_count((stone >> (SIZE * line)) & FIRST_ROW)
         column = bit_count((stone >> line) & FIRST_COLUMN)
         progress += (row * row if row < SIZE else 0) + (column * column if column < SIZE else 0)
-    return float(weights[LINE_PROGRESS] * progress / (SIZE * SIZE) + weights[SQUARE] * bit_count(stone))
+    return float(weights[LINE_PROGRESS] * progress / (SIZE * SIZE))
 
 
 @kernel
@@ -167,4 +215,5 @@ def worth_of(
         fade = min(1.0, left / weights[FADE])
         worth += fade * _stocks_guess(tables, weights, memory, state)
         worth += fade * _stone_guess(weights, memory[state + at.STONE] & at.STONE_MASK)
+        worth += fade * _cards_guess(tables, weights, memory, state)
     return worth
