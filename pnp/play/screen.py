@@ -58,6 +58,7 @@ def place(view: View) -> str:
     """Return the turn and the score as the sheets stand."""
     state = view.state
     label = view.game.turn_label(state)
+    label = label[:-1] if view.game.players > 1 else label  # whose turn it is stands on the left
     turn = f"round {state.round}, turn {label.split('.')[1]}" if "." in label else label
     return f"{'the end' if view.over else turn}   {view.total} VP"
 
