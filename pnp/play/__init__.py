@@ -11,7 +11,8 @@
 from pnp.play.evaluation import BeamEvaluator, Evaluation, Evaluator
 from pnp.play.opening import Opening, after, from_setup
 from pnp.play.par import Par, ParMark
-from pnp.play.session import Session, View, Wish
+from pnp.play.session import Session
+from pnp.play.view import View, Wish
 
 __all__ = [
     "BeamEvaluator",

@@ -6,9 +6,9 @@ from pnp.play.commands import MEANINGS, SHORT, Command
 from pnp.play.glyphs import Glyphs
 from pnp.play.layout import Lines, beside, styled, wrapped
 from pnp.play.par import compared, par_words
-from pnp.play.session import View
 from pnp.play.sheets_picture import stone_picture
 from pnp.play.table_picture import artifact_words, reward_words
+from pnp.play.view import View
 from pnp.play.words import effect_words, face_word, line_words, needs_words, title_of
 from solver.roll_write.filled import pair_name
 from solver.roll_write.scoring import fate

@@ -9,10 +9,11 @@ from pnp.play.glyphs import glyphs_for
 from pnp.play.layout import Lines, styled, wrapped
 from pnp.play.pages import page_lines
 from pnp.play.screen import PROMPT, SMALLEST, choice, head, place
-from pnp.play.session import Session, View, Wish
+from pnp.play.session import Session
 from pnp.play.sheets_picture import sheets_picture, stone_picture
 from pnp.play.store import Store
 from pnp.play.table_picture import shapes_picture, table_picture
+from pnp.play.view import View, Wish
 from solver.roll_write.state import Stage
 
 UNLIMITED = 1000

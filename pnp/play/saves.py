@@ -24,7 +24,8 @@ from pnp.play.opening import Opening, after
 from pnp.play.par import Par, ParMark
 from pnp.play.position_file import read_position
 from pnp.play.replaying import Attempt, attempt, mistake_words
-from pnp.play.session import Session, Step, steps_of
+from pnp.play.session import Session, steps_of
+from pnp.play.view import Step
 from solver.errors import NotationError, TrismegistusError
 from solver.game.line import format_line
 from solver.roll_write.actions import Action

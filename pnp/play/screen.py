@@ -11,9 +11,9 @@ from pnp.play.glyphs import Glyphs
 from pnp.play.grouping import Group, Option
 from pnp.play.layout import Lines, beside, cut, fitted, folded, styled, wrapped
 from pnp.play.pages import dice, page_lines, rewards
-from pnp.play.session import View
 from pnp.play.sheets_picture import sheets_picture
 from pnp.play.table_picture import shapes_picture, table_picture
+from pnp.play.view import View
 from pnp.play.words import title_of
 from solver.roll_write.state import Stage
 

@@ -6,20 +6,18 @@ and then calls `think`, saves, or leaves.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
 
 from pnp.play.board import Board, board_of
 from pnp.play.commands import COMMANDS, Command
 from pnp.play.evaluation import Evaluator, Memory
-from pnp.play.grouping import ON_STONE, Group, Option, groups
+from pnp.play.grouping import ON_STONE, Option, groups
 from pnp.play.hint import hint_of, hint_words, step_that_matters
 from pnp.play.opening import Opening
 from pnp.play.replaying import attempt, is_going_on, mistake_words
 from pnp.play.telling import all_told, told
+from pnp.play.view import Step, View, Wish
 from pnp.play.words import question
 from solver.errors import IllegalAction, NotationError, TrismegistusError
-from solver.game.line import format_line
 from solver.roll_write.actions import Action, Proceed
 from solver.roll_write.game import RollWrite
 from solver.roll_write.state import State
@@ -28,62 +26,6 @@ from solver.roll_write.terms import square_name, square_number
 PAGES = (Command.HELP, Command.LINE, Command.TABLE, Command.REWARDS, Command.POINTS)
 COMMENT = ";"
 THOUGHTS = (Command.HINT, Command.BEST)
-
-
-class Wish(Enum):
-    """What a session asks of the shell around it."""
-
-    NOTHING = "nothing"
-    THINK = "think"  # draw, then call `think`
-    SAVE = "save"
-    LEAVE = "leave"
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A decision that was played."""
-
-    action: Action
-    before: State
-    passed: bool
-    """Whether the player's next decision passed over this moment, so that it was not entered."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """All there is to see."""
-
-    opening: Opening
-    state: State
-    player: int
-    """Whose sheets are shown."""
-    question: str
-    groups: tuple[Group, ...]
-    cursor: int | None
-    """The number of the option that is pointed at."""
-    board: Board | None
-    message: str
-    page: Command | None
-    """The page that is open instead of the sheets."""
-    actions: tuple[Action, ...]
-    """The decisions since the opening."""
-    total: int
-    """The score as the sheets stand (VP)."""
-
-    @property
-    def game(self) -> RollWrite:
-        """The game that is played."""
-        return self.opening.game
-
-    @property
-    def line(self) -> str:
-        """The decisions in notation, a turn a row; empty before the first one."""
-        return format_line(self.game, self.actions, self.opening.start) if self.actions else ""
-
-    @property
-    def over(self) -> bool:
-        """Whether no decision is left."""
-        return self.game.is_over(self.state)
 
 
 class Session:

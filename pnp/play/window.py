@@ -9,8 +9,9 @@ from pnp.play.glyphs import glyphs_for
 from pnp.play.keys import Key, Keyboard, keyboard
 from pnp.play.layout import Lines
 from pnp.play.screen import PROMPT, SMALLEST, screen
-from pnp.play.session import Session, Wish
+from pnp.play.session import Session
 from pnp.play.store import Store
+from pnp.play.view import Wish
 
 OPEN, CLOSE = "\x1b[?1049h", "\x1b[?1049l"
 """The terminal's second screen: what stood in the window before comes back at the end."""

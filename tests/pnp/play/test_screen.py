@@ -14,7 +14,8 @@ from pnp.play.layout import Lines, cut, folded, styled, wrapped
 from pnp.play.opening import Opening
 from pnp.play.par import Par, ParMark
 from pnp.play.screen import screen
-from pnp.play.session import PAGES, Session, View
+from pnp.play.session import PAGES, Session
+from pnp.play.view import View
 from pnp.play.window import rendered
 from tests.pnp.play.games import LINE, FirstChoice, game, opening, session
 from tests.solver.roll_write.busy import busy_game

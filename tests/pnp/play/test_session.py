@@ -4,7 +4,8 @@ from pnp.play.board import ShapeBoard, SquareBoard
 from pnp.play.commands import Command
 from pnp.play.evaluation import BeamEvaluator
 from pnp.play.opening import from_setup
-from pnp.play.session import Session, Wish
+from pnp.play.session import Session
+from pnp.play.view import Wish
 from solver.roll_write import Stage
 from tests.pnp.play.games import LINE, TOTAL, TURNS, FirstChoice, Follows, actions, game, opening, session
 
