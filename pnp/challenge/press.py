@@ -9,7 +9,7 @@ from pnp.components.roll_write.draft import Draft
 from pnp.components.roll_write.layout import Layout, read_layout
 from pnp.components.roll_write.printing import printing
 from pnp.components.roll_write.words import Words, read_words
-from pnp.drawing import Box, DrawingError, Group, Item, line
+from pnp.drawing import Box, DrawingError, Group, Item, line, text_width
 from pnp.paper import Paper
 from solver.roll_write.challenge.kinds import Kind
 from solver.roll_write.challenge.question import Challenge
@@ -74,7 +74,9 @@ class Press:
 
     def heading(self, text: str, x: float, y: float, width: float) -> Group:
         """Return a heading over a fine rule; it takes `HEADING` mm."""
-        box = Box(x, y, width, HEADING - 1.2)
+        size = self.draft.where.style("heading", self.draft.made.theme)
+        wide = min(width, text_width(text, size.font, size.size) + 0.5)
+        box = Box(x, y, wide, HEADING - 1.2)
         rule = line(x, box.bottom, x + width, box.bottom, self.draft.paint("hairline"))
         return Group((self.draft.text(text, box, "heading", "heading"), rule))
 

@@ -58,10 +58,10 @@ def _head(press: Press, colour: Colour, box: Box) -> Iterator[Item]:
     yield box_rect(plate, draft.paint("paper"), radius=0.8)
     cy = box.y + box.height / 2
     yield draft.made.icon(colour.word, box.x + 11.5, cy, 4.2)
-    name = Box(box.x + 15, box.y, 20, box.height)
+    name = Box(box.x + 15, box.y, 19, box.height)
     yield draft.text(say["experiment"], name, "column", f"experiment-{colour.word}")
     yield draft.text(
-        say["artifact"], Box(box.right - 28, box.y, 19, box.height), "column-end", f"artifact-{colour.word}"
+        say["artifact"], Box(box.right - 26.4, box.y, 17.4, box.height), "column-end", f"artifact-{colour.word}"
     )
 
 

@@ -55,7 +55,7 @@ def _par(press: Press, challenge: Challenge) -> Iterator[Item]:
         tick = Box(box.x + 2.4, y + (height - side) / 2, side, side)
         yield Group((box_rect(tick, draft.paint("box-strong"), radius=0.8),), tag=f"tick:{name}", box=tick)
         yield draft.text(say[f"par.{name}"], Box(tick.right + 2, y, 15, height), "par-name", name)
-        yield draft.text(f"{score} {{vp}}", Box(tick.right + 15, y, 17, height), "par-score", f"{name}-score")
+        yield draft.text(f"{score} {{vp}}", Box(tick.right + 17, y, 15, height), "par-score", f"{name}-score")
     hint = Box(box.x + 42, top + 2 * height, box.width - 44, height)
     yield draft.text(_sure(press, challenge), hint, "par-hint", "sure")
 

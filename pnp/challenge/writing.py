@@ -9,7 +9,7 @@ from pnp.drawing import Box, Close, Group, Item, LineTo, MoveTo, Paint, Path, bo
 
 CORNER = 52.0
 """Width of the corner with the QR code."""
-_LABEL = 12.0
+_LABEL = 14.0
 _SCORE = 34.0
 _CHECK = 12.0
 
@@ -69,7 +69,7 @@ def writing_room(press: Press, labels: Sequence[str], hint: str, y: float, code:
     for number in range(rows):
         base = top + (number + 1) * height
         if number < len(labels):
-            items.append(centred(labels[number], 4.4, base - height / 2 + 0.8, 9, colour=draft.colour("ink")))
+            items.append(centred(labels[number], 6, base - height / 2 + 0.8, 9, colour=draft.colour("ink")))
         items.append(line(_LABEL if number < len(labels) else 0, base, width, base, draft.paint("faint-line")))
     hint_box = Box(width - 110, y, 110, HEADING - 1.4)
     items.append(draft.text(plain(hint), hint_box, "par-hint", "line-hint"))

@@ -66,7 +66,8 @@ def parse_kind(text: str) -> Kind:
     Raises:
         ChallengeError: there is no such kind.
     """
-    if text not in tuple(KINDS):
-        message = f"there is no kind of challenge {text!r}{did_you_mean(text, KINDS)}; there are {listing(KINDS)}"
+    known = [kind.value for kind in KINDS]
+    if text not in known:
+        message = f"there is no kind of challenge {text!r}{did_you_mean(text, known)}; there are {listing(known)}"
         raise ChallengeError(message)
     return Kind(text)
