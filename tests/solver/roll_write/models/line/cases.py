@@ -35,9 +35,9 @@ def _careless(game: RollWrite, state: State, stream: Stream) -> Action:
     """Experiments wherever possible, few declined parts, abilities and cycles now and then."""
     options = game.legal_actions(state)
     for wanted in (Perform, Proceed):
-        chosen = [action for action in options if isinstance(action, wanted)]
-        if chosen and stream.below(4):
-            return chosen[stream.below(len(chosen))]
+        likely = [action for action in options if isinstance(action, wanted)]
+        if likely and stream.below(4):
+            return likely[stream.below(len(likely))]
     recoloured = [action for action in options if isinstance(action, TakeDie) and action.die != action.colour]
     rare = [action for action in options if isinstance(action, Decline | UseAbility | CycleColour)] + recoloured
     usual = [action for action in options if action not in rare]
