@@ -11,7 +11,7 @@ from pnp.cli.options import edition_option, languages, out_option, themes
 from solver.roll_write.challenge.kinds import KINDS
 
 if TYPE_CHECKING:
-    from solver.roll_write.challenge.question import Order
+    from solver.roll_write.challenge.question import Challenge, Order
     from solver.roll_write.edition import Edition
 
 
@@ -19,9 +19,14 @@ if TYPE_CHECKING:
     epilog="\b\nExamples:\n"
     "  pnp daily                            today's challenge on A4\n"
     "  pnp daily --date 2026-05-04 --paper Letter --theme low-ink --lang es\n"
-    "  pnp daily --kind stone --no-solution"
+    "  pnp daily --kind stone --no-solution\n"
+    "  pnp daily --from 2026-05-01 --to 2026-05-31 --booklet   a month with a calendar"
 )
 @click.option("--date", "day", metavar="DAY", help="Another day than today, year-month-day. Example: --date 2026-05-04")
+@click.option("--from", "first", metavar="DAY", help="The first day of a series. Example: --from 2026-05-01")
+@click.option("--to", "last", metavar="DAY", help="The last day of a series. Example: --to 2026-05-31")
+@click.option("--booklet", "binding", flag_value="booklet", help="A series as one file, with a calendar in front.")
+@click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Days made side by side.")
 @click.option(
     "--kind",
     type=click.Choice([each.value for each in KINDS]),
@@ -43,6 +48,10 @@ if TYPE_CHECKING:
 def daily(
     *,
     day: str | None,
+    first: str | None,
+    last: str | None,
+    binding: str | None,
+    workers: int,
     kind: str | None,
     paper: str,
     theme: str,
@@ -58,20 +67,57 @@ def daily(
     The same date and edition give the same challenge on every machine. Bronze is what a greedy player gets, silver a
     player who compares a few lines, gold the best: proven, or the best known for whole games.
     """
-    from pnp.challenge.files import daily_files  # noqa: PLC0415 - slow to import
-    from pnp.drawing.atomic import write_atomically  # noqa: PLC0415
+    from pnp.challenge.booklet import booklet_pdf  # noqa: PLC0415 - slow to import
+    from pnp.challenge.files import daily_files  # noqa: PLC0415
     from solver.roll_write.challenge.content import challenge_content  # noqa: PLC0415
-    from solver.roll_write.challenge.store import Store, default_path  # noqa: PLC0415
-    from solver.roll_write.challenge.stored import stored_challenge  # noqa: PLC0415
+    from solver.roll_write.challenge.store import default_path  # noqa: PLC0415
 
-    order = _order(load(edition), day, kind)
-    challenge = stored_challenge(Store(store or default_path()), order)
+    if (first is None) != (last is None) or (first is not None and day is not None):
+        message = "name one day with --date, or a series with both --from and --to"
+        raise click.UsageError(message)
+    orders = _orders(load(edition), day, first, last, kind)
+    challenges = _made(store or default_path(), orders, workers)
     if form == "json":
-        print_json(challenge_content(challenge))
-        return
-    for name, content in daily_files(challenge, solution or "page", paper, lang, theme).items():
-        write_atomically(out / name, content)
-        click.echo(f"wrote {out / name}")
+        contents = [challenge_content(challenge) for challenge in challenges]
+        print_json(contents if first else contents[0])
+    elif binding:
+        days = f"{orders[0].day.isoformat()}_{orders[-1].day.isoformat()}"
+        _write(out / f"daily_{days}_{paper}_{theme}_{lang}.pdf", booklet_pdf(challenges, paper, lang, theme))
+    else:
+        for challenge in challenges:
+            for name, content in daily_files(challenge, solution or "page", paper, lang, theme).items():
+                _write(out / name, content)
+
+
+def _write(path: Path, content: bytes) -> None:
+    from pnp.drawing.atomic import write_atomically  # noqa: PLC0415 - only when a file is written
+
+    write_atomically(path, content)
+    click.echo(f"wrote {path}")
+
+
+def _made(store: Path, orders: "list[Order]", workers: int) -> "list[Challenge]":
+    """Make the challenges that are not stored yet; a series says on the error output how far it is."""
+    from pnp.challenge.series import make_series  # noqa: PLC0415 - slow to import
+
+    def progress(done: int, count: int) -> None:
+        if count > 1:
+            click.echo(f"{done} of {count} days", err=True)
+
+    return make_series(store, orders, workers, progress)
+
+
+def _orders(
+    edition: "Edition", day: str | None, first: str | None, last: str | None, kind: str | None
+) -> "list[Order]":
+    """Return which challenges are meant."""
+    from pnp.challenge.series import days_between  # noqa: PLC0415 - slow to import
+    from solver.roll_write.challenge.text import parse_day  # noqa: PLC0415
+
+    if first is None or last is None:
+        return [_order(edition, day, kind)]
+    days = days_between(parse_day(first), parse_day(last))
+    return [_order(edition, each.isoformat(), kind) for each in days]
 
 
 def _order(edition: "Edition", day: str | None, kind: str | None) -> "Order":

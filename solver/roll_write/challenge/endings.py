@@ -23,7 +23,7 @@ from solver.roll_write.models.line.solve import prove_at_least
 from solver.roll_write.solution import Status
 from solver.roll_write.state import Stage, State
 
-WIDTH = 300
+WIDTH = 1000
 """Lines that the beam keeps."""
 WORK = 15.0
 """CP-SAT's own measure of work for one proof; about as many seconds."""
@@ -69,6 +69,16 @@ def turn_positions(question: Question, line: tuple[Action, ...]) -> IntArray:
             label = game.turn_label(state)
             found.append(pack(game.edition, state))
     return np.array(found)
+
+
+def first_options(question: Question) -> int:
+    """Return how many different states the first turn can end in.
+
+    Raises:
+        TooManyStates: the edition's effects are too wide to count them.
+    """
+    game = question.game
+    return len(children_of(build_tables(game.edition, game.deal), pack(game.edition, question.start)))
 
 
 def options(question: Question, line: tuple[Action, ...]) -> list[int]:

@@ -22,6 +22,8 @@ LEAST_SCORE = 70
 LEAST_OPTIONS = 6
 """States that each turn of the best line chooses from at least."""
 LEAST_RULES = 3
+MOST_FIRST = {Kind.FINALE: 8000, Kind.SPRINT: 1500}
+"""States that the first turn may end in: beyond that a proof takes too long."""
 LEAD_WIDTH, LEAD_EFFORT = 3, 12
 GREEDY_EFFORT, SILVER_WIDTH, SILVER_EFFORT = 12, 6, 40
 
@@ -83,8 +85,10 @@ def measure_table(question: Question) -> Measured | None:
 
 
 def _measured(question: Question, greedy: tuple[Action, ...], bronze: Answer, silver: Answer) -> Measured | None:
-    from solver.roll_write.challenge.endings import known_line, near_lines, options, prove  # noqa: PLC0415
+    from solver.roll_write.challenge.endings import first_options, known_line, near_lines, options, prove  # noqa: PLC0415
 
+    if first_options(question) > MOST_FIRST[question.order.kind]:
+        return None
     ending = prove(question, *known_line(question, question.start))
     best, line = ending.score, ending.line
     if not ending.proven or best < LEAST_SCORE or best < bronze.score + LEAST_GAP or best <= silver.score:

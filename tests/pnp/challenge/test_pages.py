@@ -110,9 +110,8 @@ def test_solutions_can_be_left_out_or_go_to_a_file_of_their_own(challenges: dict
 
     files = daily_files(challenges["stone"], "file", "A4", "en", "colour")
     assert [pages(content) for content in files.values()] == [2, 1]
-    assert [pages(content) for content in daily_files(challenges["stone"], "none", "A4", "colour", "en").values()] == [
-        2
-    ]
+    files = daily_files(challenges["stone"], "none", "A4", "en", "colour")
+    assert [pages(content) for content in files.values()] == [2]
 
 
 def test_a_paper_that_is_too_small_is_an_error(challenges: dict[str, Challenge]) -> None:
