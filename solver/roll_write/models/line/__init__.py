@@ -5,7 +5,7 @@
 >>> from solver.roll_write.models.line import Effort, prove_at_least, solve_line
 >>> edition = load_edition()
 >>> deal = deal_from_seed(edition, "docs")
->>> start = replay_text(RollWrite(edition, deal), "setup: &LC").final
+>>> start = replay_text(RollWrite(edition, deal), "setup: &CI").final
 >>> solve_line(edition, deal, start, last_turn=0).status.value
 'proven'
 
