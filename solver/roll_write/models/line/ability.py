@@ -26,7 +26,6 @@ from solver.roll_write.game import RollWrite
 from solver.roll_write.models.line.horizon import Turn
 from solver.roll_write.models.line.marks import Marks, exhaust
 from solver.roll_write.models.line.quantities import NOTHING, Level, Literal
-from solver.roll_write.models.line.rises import greatest_rise
 from solver.roll_write.models.line.setting import Setting
 from solver.roll_write.state import Pending
 from solver.roll_write.terms import AQUA_REGIA, METAL_COUNT
@@ -146,7 +145,6 @@ def open_window(setting: Setting, marks: Marks, window: Window, turn: Turn, name
         builder.at_least(most * given, uses.expression)
     exhaust(builder, marks, stock, uses.times(number))
     for gained, boxes in ability.gains:
-        marks.rises.append(uses.times(greatest_rise(setting, marks, gained, boxes)))
         marks.marked[gained] = builder.capped(
             marks.marked[gained], uses.times(boxes), setting.lengths[gained], f"{name} ability gain {gained}"
         )

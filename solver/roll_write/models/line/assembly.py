@@ -50,14 +50,16 @@ class LineModel:
     ending: Ending
 
 
-def assemble(game: RollWrite, start: State, last_turn: int | None) -> LineModel:
+def assemble(game: RollWrite, start: State, last_turn: int | None, colours: Sequence[int] = ()) -> LineModel:
     """Return the model of all lines from a start state to a last turn, without an objective.
+
+    ``colours`` fixes the colours of the first turns: one case of several that cover all lines together.
 
     Raises:
         PlanError: the position or the last turn is not one to plan.
         UnsupportedEdition: the edition has effects that the model does not cover.
     """
-    horizon = horizon_of(game, start, last_turn)
+    horizon = horizon_of(game, start, last_turn, colours)
     check_supported(game)
     builder = Builder()
     setting = Setting(builder, game, start.sheets[0].stone)

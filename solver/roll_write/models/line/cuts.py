@@ -1,22 +1,18 @@
 """Constraints that follow from the others and are there for the proof alone; leaving one out changes no optimum.
 
 Clause learning sees a sum only through its terms' own bounds. These say early what sums cannot be: how many lines a
-number of squares can fill, and how much a turn's gains can add to the tubes.
+number of squares can fill, and how much new squares can add to the pairs.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from solver.roll_write.edition import Edition
 from solver.roll_write.models.line.marks import Marks
 from solver.roll_write.models.line.quantities import Builder, Expression, Level, is_false, total
-from solver.roll_write.scoring import height_value
 from solver.roll_write.state import Sheet
 from solver.roll_write.terms import (
-    AQUA_REGIA,
     ELEMENT_COUNT,
     LINES,
-    METAL_COUNT,
     SECTIONS,
     SIZE,
     pair_elements,
@@ -67,13 +63,3 @@ def pairs_grow_by_squares(
         for number, pair in enumerate(pairs)
     )
     builder.at_least(old + product.expression, total(pair.points.expression for pair in pairs))
-
-
-def heights_rise_by_gains(
-    builder: Builder, edition: Edition, marks: Marks, start: Sheet, heights: Sequence[Level]
-) -> None:
-    """The tubes and the aqua regia shelf are worth no more than at the start plus what each gain can have added."""
-    stocks = (*range(METAL_COUNT), AQUA_REGIA)
-    before = sum(height_value(edition.values[stock], start.marked[stock]) for stock in stocks)
-    rises = total(rise.expression for rise in marks.rises)
-    builder.at_least(before + rises, total(height.expression for height in heights))

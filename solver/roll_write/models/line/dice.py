@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from solver.roll_write.models.line.horizon import Horizon, Turn
+from solver.roll_write.models.line.horizon import LEFT_OUT, Horizon, Turn
 from solver.roll_write.models.line.marks import Marks, exhaust
 from solver.roll_write.models.line.quantities import Builder, Literal, exclusive, negate, total
 from solver.roll_write.terms import AQUA_REGIA, COLOUR_COUNT
@@ -27,13 +27,13 @@ class Dice:
 def take_die(builder: Builder, marks: Marks, turn: Turn) -> Dice:
     """Add a turn's choice of die; using it as another colour exhausts 1 aqua regia (RW-068, RW-069)."""
     name = turn.label
-    plays: Literal = builder.boolean(f"{name} plays") if turn.optional else True
+    plays = _plays(builder, turn)
     recolours = marks.ready(AQUA_REGIA).high > 0
     use: dict[tuple[int, int], Literal] = {
         (die, colour): builder.boolean(f"{name} die {die} as {colour}")
         for die in COLOURS
         for colour in COLOURS
-        if recolours or die == colour
+        if (recolours or die == colour) and plays is not False and turn.colour in (None, colour)
     }
     _one_if(builder, list(use.values()), plays)
     take = tuple(
@@ -47,6 +47,12 @@ def take_die(builder: Builder, marks: Marks, turn: Turn) -> Dice:
     changed = exclusive([literal for (die, colour), literal in use.items() if die != colour])
     exhaust(builder, marks, AQUA_REGIA, changed)
     return Dice(plays, use, take, colours)
+
+
+def _plays(builder: Builder, turn: Turn) -> Literal:
+    if turn.optional and turn.colour is None:
+        return builder.boolean(f"{turn.label} plays")
+    return turn.colour != LEFT_OUT
 
 
 def _one_if(builder: Builder, literals: Sequence[Literal], condition: Literal) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from solver.roll_write.models.line.cuts import PairPoints, heights_rise_by_gains, pairs_grow_by_squares
+from solver.roll_write.models.line.cuts import PairPoints, pairs_grow_by_squares
 from solver.roll_write.models.line.lines import line_points
 from solver.roll_write.models.line.marks import Marks, count
 from solver.roll_write.models.line.quantities import (
@@ -53,20 +53,28 @@ def end(setting: Setting, marks: Marks, start: Sheet, *, ends_game: bool) -> End
     circles = _circles(builder, marks, start)
     plus = _plus(setting, marks, start)
     sections = _last_gold(setting, marks) if ends_game else tuple(marks.sections)
-    terms = [*marks.points, *line_points(setting, marks)]
+    played = _subtotal(builder, marks.points, "points in play")
+    lines = _subtotal(builder, line_points(setting, marks), "points of lines")
     heights = [
         _height(builder, setting.game.edition.values[stock], marks.marked[stock], f"value {stock}")
         for stock in (*range(METAL_COUNT), AQUA_REGIA)
     ]
-    heights_rise_by_gains(builder, setting.game.edition, marks, start, heights)
-    terms += heights
     pairs = [_pair(builder, circles, plus, sections, pair) for pair in ELEMENTS]
     pairs_grow_by_squares(builder, pairs, start, sections)
-    terms += [pair.points for pair in pairs]
-    score = Level(
+    every_pair = _subtotal(builder, [pair.points for pair in pairs], "points of pairs")
+    score = _sum([played, lines, _subtotal(builder, heights, "points of heights"), every_pair])
+    return Ending(circles, plus, sections, score)
+
+
+def _sum(terms: Sequence[Level]) -> Level:
+    return Level(
         total(term.expression for term in terms), sum(term.low for term in terms), sum(term.high for term in terms)
     )
-    return Ending(circles, plus, sections, score)
+
+
+def _subtotal(builder: Builder, terms: Sequence[Level], name: str) -> Level:
+    """A part of the score as a variable of its own: the proof learns about it as a whole."""
+    return builder.settled(_sum(terms), name)
 
 
 def _circles(builder: Builder, marks: Marks, start: Sheet) -> tuple[tuple[Literal, ...], ...]:

@@ -3,6 +3,7 @@
 Turns of a solo game are counted from 0 (round 1, turn 1); the optional third turn of the last round is the highest.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from solver.errors import TrismegistusError
@@ -10,6 +11,9 @@ from solver.roll_write.filled import full_lines
 from solver.roll_write.game import RollWrite
 from solver.roll_write.state import Stage, State
 from solver.roll_write.terms import COLOUR_COUNT
+
+LEFT_OUT = -1
+"""The colour of a turn that is not taken."""
 
 
 class PlanError(TrismegistusError):
@@ -33,6 +37,8 @@ class Turn:
     """It is the last planned turn."""
     faces: tuple[int, int, int]
     """What the round's dice show."""
+    colour: int | None = None
+    """The turn's colour where a case of the plan fixes it, `LEFT_OUT` for a turn that is not taken."""
 
     @property
     def label(self) -> str:
@@ -59,8 +65,10 @@ def turn_index(game: RollWrite, state: State) -> int:
     return (state.round - 1) * game.edition.turns + state.turn
 
 
-def horizon_of(game: RollWrite, start: State, last_turn: int | None) -> Horizon:
+def horizon_of(game: RollWrite, start: State, last_turn: int | None, colours: Sequence[int] = ()) -> Horizon:
     """Return the turns from a start state to a last one, the game's end if none is given.
+
+    ``colours`` fixes the colours of the first turns, for one case of the plan.
 
     Raises:
         PlanError: not a solo game, not the start of a turn, full lines that were not paid, or no turn to plan.
@@ -72,7 +80,7 @@ def horizon_of(game: RollWrite, start: State, last_turn: int | None) -> Horizon:
     if not first <= last <= end:
         message = f"the last turn to plan is {last}: from this position {first} to {end} are possible"
         raise PlanError(message)
-    turns = []
+    turns: list[Turn] = []
     for index in range(first, last + 1):
         number_of_round = min(index // edition.turns, edition.rounds - 1)
         number = index - number_of_round * edition.turns
@@ -87,6 +95,7 @@ def horizon_of(game: RollWrite, start: State, last_turn: int | None) -> Horizon:
                 closes_round=closing,
                 final=index == last,
                 faces=game.deal.dice[number_of_round],
+                colour=colours[len(turns)] if len(turns) < len(colours) else None,
             )
         )
     return Horizon(tuple(turns), ends_game=last == end)

@@ -23,7 +23,6 @@ from solver.roll_write.models.line.quantities import (
     negate,
     total,
 )
-from solver.roll_write.models.line.rises import greatest_rise
 from solver.roll_write.models.line.setting import Setting
 from solver.roll_write.models.line.stone import fill_lines
 from solver.roll_write.terms import ELEMENT_COUNT
@@ -55,9 +54,6 @@ def pay_lines(setting: Setting, marks: Marks, turn: Turn, name: str) -> LinePay:
             elif isinstance(verb, Fill):
                 fills.append((level, verb.element))
     for stock, levels in sorted(gains.items()):
-        each = [greatest_rise(setting, marks, stock, level.high) for level in levels]
-        parts = [level.expression * rise for level, rise in zip(levels, each, strict=True)]
-        marks.rises.append(Level(total(parts), 0, sum(each)))
         amount = Level(total(level.expression for level in levels), 0, sum(level.high for level in levels))
         marks.marked[stock] = setting.builder.capped(
             marks.marked[stock], amount, setting.lengths[stock], f"{name} line gain {stock}"

@@ -49,8 +49,6 @@ class Marks:
     """For each of the 12 lines whether it is full."""
     points: list[Level] = field(default_factory=list)
     """VP gained in play, but for those of lines."""
-    rises: list[Level] = field(default_factory=list)
-    """What each gain can have added at most to the VP of the tubes and the aqua regia shelf."""
     pays: dict[LineEnd, Level] = field(default_factory=dict)
     """VP that a line's end with scaled VP pays, once in the plan."""
 
@@ -77,7 +75,6 @@ class Marks:
             list(self.sections),
             list(self.full),
             list(self.points),
-            list(self.rises),
             self.pays,
         )
 

@@ -16,7 +16,7 @@ from solver.roll_write.edition import Edition
 from solver.roll_write.game import RollWrite
 from solver.roll_write.models.line.assembly import LineModel, assemble
 from solver.roll_write.models.line.effort import PROOF, Effort, solver_for
-from solver.roll_write.models.line.follow import follow
+from solver.roll_write.models.line.follow import ModelMismatch, follow
 from solver.roll_write.models.line.hint import complete_hint
 from solver.roll_write.models.line.plan import read_plan
 from solver.roll_write.solution import Solution, Status, versions_of
@@ -33,6 +33,8 @@ class Question:
     deal: Deal
     start: State
     last_turn: int | None = None
+    colours: tuple[int, ...] = ()
+    """The colours of the first turns, where the question is one case of another; see `cases`."""
 
     def model(self) -> LineModel:
         """Return the model of all lines.
@@ -41,7 +43,7 @@ class Question:
             PlanError: the position or the last turn is not one to plan.
             UnsupportedEdition: the edition has effects that the model does not cover.
         """
-        return assemble(RollWrite(self.edition, self.deal), self.start, self.last_turn)
+        return assemble(RollWrite(self.edition, self.deal), self.start, self.last_turn, self.colours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ def best_line(question: Question, *, hint: Sequence[Action] | None = None, effor
         PlanError: the position or the last turn is not one to plan.
         UnsupportedEdition: the edition has effects that the model does not cover.
         IllegalAction: the hint cannot be played.
-        ModelMismatch: the rules engine does not play the model's line as the model says.
+        ModelMismatch: the rules engine does not play the model's line as the model says, or plays it to more.
     """
     attempt = _Attempt(question, question.model(), effort, "CP-SAT, best line", perf_counter())
     model, game = attempt.model, attempt.model.game
@@ -96,6 +98,9 @@ def best_line(question: Question, *, hint: Sequence[Action] | None = None, effor
         return attempt.solution(hint, model.ending.score.high, known, "the hint, replayed")
     line, end = follow(game, read_plan(model, solver.value), question.start)
     score = game.total(end, 0)
+    if score > bound:
+        message = f"the line has {score} VP, more than the model's bound of {bound}"
+        raise ModelMismatch(message)
     proven = status == cp_model.OPTIMAL and score == bound
     return attempt.solution(line, bound, Status.PROVEN if proven else Status.BEST_KNOWN, _replayed(score))
 

@@ -14,7 +14,6 @@ from solver.roll_write.models.line.quantities import (
     negate,
     total,
 )
-from solver.roll_write.models.line.rises import moment_rises
 from solver.roll_write.models.line.setting import Setting
 from solver.roll_write.terms import COLOUR_COUNT, METAL_COUNT
 
@@ -47,7 +46,6 @@ class Moment:
 def apply_moment(setting: Setting, marks: Marks, moment: Moment, name: str) -> None:
     """Mark what a moment's alternatives gain and advance; past the last box it is lost (RW-034, RW-035, RW-106)."""
     builder = setting.builder
-    moment_rises(setting, marks, moment.gains, f"{name} rise")
     for stock, gains in sorted(moment.gains.items()):
         amount = Level(total(level.expression for _, level in gains), 0, max(level.high for _, level in gains))
         marks.marked[stock] = builder.capped(

@@ -35,14 +35,18 @@ def _careless(game: RollWrite, state: State, stream: Stream) -> Action:
     """Experiments wherever possible, few declined parts, abilities and cycles now and then."""
     options = game.legal_actions(state)
     for wanted in (Perform, Proceed):
-        likely = [action for action in options if isinstance(action, wanted)]
-        if likely and stream.below(4):
-            return likely[stream.below(len(likely))]
-    recoloured = [action for action in options if isinstance(action, TakeDie) and action.die != action.colour]
-    rare = [action for action in options if isinstance(action, Decline | UseAbility | CycleColour)] + recoloured
-    usual = [action for action in options if action not in rare]
+        fitting: list[Action] = [action for action in options if isinstance(action, wanted)]
+        if fitting and stream.below(4):
+            return fitting[stream.below(len(fitting))]
+    rare = [action for action in options if _is_rare(action)]
+    usual = [action for action in options if not _is_rare(action)]
     chosen = rare if rare and (not usual or stream.below(8) == 0) else usual
     return chosen[stream.below(len(chosen))]
+
+
+def _is_rare(action: Action) -> bool:
+    recolours = isinstance(action, TakeDie) and action.die != action.colour
+    return recolours or isinstance(action, Decline | UseAbility | CycleColour)
 
 
 def made_case(seed: int) -> Case:

@@ -6,7 +6,7 @@ import pytest
 
 from solver.roll_write.models.line import solve_line
 from solver.roll_write.solution import Status
-from tests.solver.roll_write.models.line.cases import case_of
+from tests.solver.roll_write.models.line.cases import case_of, made_case
 from tests.solver.roll_write.models.line.exhaustive import best_score
 
 CASES = int(os.environ.get("LINE_CASES", "160"))
@@ -25,3 +25,10 @@ def test_the_best_line_is_the_best_there_is(block: int) -> None:
             assert (case.name, found.status, found.score) == (case.name, Status.PROVEN, best)
             compared += 1
     assert compared
+
+
+def test_lines_that_pay_one_stock_several_times_are_not_cut_off() -> None:
+    case = made_case(15)
+    best = best_score(case.game, case.start, case.last_turn)
+    found = solve_line(case.game.edition, case.game.deal, case.start, case.last_turn)
+    assert (found.status, found.score) == (Status.PROVEN, best)
