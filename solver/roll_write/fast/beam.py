@@ -6,7 +6,7 @@ import numpy as np
 
 from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import FloatArray, IntArray, entry, kernel
-from solver.roll_write.fast.expand import TooManyStates, shared_workspace
+from solver.roll_write.fast.expand import NO_ROOM, TooManyStates, shared_workspace
 from solver.roll_write.fast.pairs import PairTable, end_value, pair_table
 from solver.roll_write.fast.turn import search_turn
 from solver.roll_write.fast.workspace import state_hash
@@ -186,8 +186,7 @@ def beam_search(
             end,
         )
         if report[KEPT] == EMPTY:
-            message = f"one turn leads to more than {at.STATE_ROOM} states: the edition's effects are too wide"
-            raise TooManyStates(message)
+            raise TooManyStates(NO_ROOM)
         seen += int(report[ENDS])
         if report[END_SCORE] > best_score:
             best_score = int(report[END_SCORE])

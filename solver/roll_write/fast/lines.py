@@ -1,5 +1,6 @@
 """Best lines of a deal found by the fast engine and replayed by the reference engine."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,8 +10,9 @@ from solver.game.line import replay
 from solver.roll_write.actions import Action
 from solver.roll_write.deal import Deal
 from solver.roll_write.edition import Edition
-from solver.roll_write.fast.beam import beam_search
+from solver.roll_write.fast.beam import Found, beam_search
 from solver.roll_write.fast.compiled import IntArray
+from solver.roll_write.fast.improve import improve
 from solver.roll_write.fast.packing import END_STAGES, is_turn_start, pack
 from solver.roll_write.fast.pairs import base_of, pair_table
 from solver.roll_write.fast.reconstruct import LostLine, fits_plan, make_plan, reconstruct
@@ -79,8 +81,12 @@ def best_line(
     width: int = DEFAULT_WIDTH,
     start: State | None = None,
     weights: tuple[float, ...] = WEIGHTS,
+    restarts: int = 0,
 ) -> BestLine:
     """Return a strong line of a solo deal, from a state or from the beginning, found by a beam search over turns.
+
+    ``restarts`` says how often parts of the line are searched again for a better one. The same arguments give the
+    same line.
 
     Raises:
         IllegalAction: the game is over in that state.
@@ -96,11 +102,24 @@ def best_line(
     roots = np.array([pack(edition, state) for _, state in options])
     pairs = pair_table(*base_of(start.sheets[0]))
     found = beam_search(tables, roots, width, weights, pairs)
+    if restarts:
+        found = improve(tables, found, width, restarts, pairs)
+    return replayed(game, start, found, options)
+
+
+def replayed(
+    game: RollWrite, start: State, found: Found, options: Sequence[tuple[tuple[Action, ...], State]]
+) -> BestLine:
+    """Return a found line as decisions; ``options`` are the turn starts after ``start`` that it may begin with.
+
+    Raises:
+        LostLine: the two engines disagree.
+    """
     plan = make_plan(game, start.sheets[0], found.states[-1])
     opening, state = next(
         (opening, state)
-        for root, (opening, state) in zip(roots, options, strict=True)
-        if np.array_equal(root, found.states[0]) and fits_plan(state.sheets[0], plan)
+        for opening, state in options
+        if np.array_equal(pack(game.edition, state), found.states[0]) and fits_plan(state.sheets[0], plan)
     )
     actions = opening + reconstruct(game, state, found.states[1:], plan)
     return checked_line(game, start, actions, found.states, found.score)
