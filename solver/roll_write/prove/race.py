@@ -1,0 +1,174 @@
+"""The race of the provers: one score, replayed by the rules engine, and one bound, the least that is valid."""
+
+import time
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+
+from solver.game.line import replay
+from solver.roll_write.actions import Action
+from solver.roll_write.deal_text import format_deal
+from solver.roll_write.prove.messages import Aiming, Better, Finished, Lower, Message, Unable
+from solver.roll_write.prove.task import Limits, Standing, Task
+from solver.roll_write.solution import Disagreement
+
+PROVERS = ("search", "decide")
+NO_BOUND = 9999
+"""Above every score: there are fewer than that many VP in any edition."""
+TICK = 0.5
+"""Seconds between two looks at the clock."""
+
+Listener = Callable[[Standing], None]
+
+
+class Book:
+    """The best line, its score and the bound, and how they were come by."""
+
+    def __init__(self, task: Task, listener: Listener) -> None:
+        self._task = task
+        self._game = task.game
+        self._listener = listener
+        self._began = time.perf_counter()
+        self.line: tuple[Action, ...] | None = None
+        self.score = -1
+        self.bound = NO_BOUND
+        self.found = "nothing found"
+        self.proved = "no bound"
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the beginning."""
+        return time.perf_counter() - self._began
+
+    def _tell(self, event: str) -> None:
+        score, bound = (None if self.line is None else self.score), (None if self.bound == NO_BOUND else self.bound)
+        self._listener(Standing(score, bound, self.seconds, event))
+
+    def enter(self, actions: tuple[Action, ...], how: str) -> bool:
+        """Replay a line and keep it if it is better; return whether it was."""
+        end = replay(self._game, actions, self._task.start).final
+        score = self._game.total(end)
+        if not self._game.is_over(end) or score <= self.score:
+            return False
+        self.line, self.score, self.found = actions, score, how
+        self._check()
+        self._tell(f"{score} VP: {how}")
+        return True
+
+    def lower(self, bound: int, how: str) -> None:
+        """Keep a bound if it is less than the one there is."""
+        if bound < self.bound:
+            self.bound, self.proved = bound, how
+            self._check()
+            self._tell(f"at most {bound} VP: {how}")
+
+    def _check(self) -> None:
+        if self.score > self.bound:
+            deal = format_deal(self._task.edition, self._task.deal)
+            message = f"a line scores {self.score} VP, but '{self.proved}' says at most {self.bound}: deal {deal}"
+            raise Disagreement(message)
+
+    def is_enough(self, limits: Limits) -> bool:
+        """Return whether there is a proof, or as good an answer as was asked for."""
+        goal = limits.first_good
+        if goal is not None and (self.score >= goal or self.bound < goal):
+            return True
+        small = limits.gap is not None and self.score >= 0 and self.bound - self.score <= limits.gap * self.score
+        return self.bound <= self.score or small
+
+
+class _Runner:
+    """A prover's process."""
+
+    def __init__(self, name: str, task: Task, book: Book) -> None:
+        self.name = name
+        self.aim = NO_BOUND
+        self._task = task
+        self.process, self.connection = self._start(book)
+
+    def _start(self, book: Book) -> tuple[BaseProcess, Connection]:
+        context = get_context("spawn")  # the solvers' threads do not survive a fork
+        mine, theirs = context.Pipe()
+        arguments = (self.name, self._task, theirs, book.score, book.bound)
+        process = context.Process(target=_run, args=arguments, daemon=True)
+        process.start()
+        theirs.close()
+        return process, mine
+
+    def stop(self) -> None:
+        """Kill the process."""
+        self.process.kill()
+        self.process.join()
+        self.connection.close()
+
+    def hear_of(self, book: Book) -> None:
+        """Tell the best score; start anew if what the runner aims at is no longer of interest."""
+        if self.aim <= book.score:
+            self.stop()
+            self.aim = NO_BOUND
+            self.process, self.connection = self._start(book)
+            return
+        try:
+            self.connection.send(book.score)
+        except OSError:  # it has just ended: its last message or its end is read next
+            return
+
+
+def _run(name: str, task: Task, connection: Connection, score: int, bound: int) -> None:
+    from solver.roll_write.prove.runners import run_runner  # noqa: PLC0415 - only the new process needs it
+
+    run_runner(name, task, connection, score, bound)
+
+
+class Race:
+    """Runs the provers until one has a proof, or the limits are reached."""
+
+    def __init__(self, task: Task, limits: Limits, book: Book) -> None:
+        self._limits = limits
+        self._book = book
+        self._runners = [_Runner(name, task, book) for name in PROVERS]
+        self.troubles: list[str] = []
+
+    def run(self) -> None:
+        """Race. The processes are gone when this returns or raises."""
+        try:
+            while self._runners and not self._is_over():
+                for connection in wait([runner.connection for runner in self._runners], timeout=TICK):
+                    self._hear(next(runner for runner in self._runners if runner.connection is connection))
+        finally:
+            for runner in self._runners:
+                runner.stop()
+
+    def _is_over(self) -> bool:
+        seconds = self._limits.seconds
+        return self._book.is_enough(self._limits) or (seconds is not None and self._book.seconds >= seconds)
+
+    def _drop(self, runner: _Runner, trouble: str) -> None:
+        runner.stop()
+        self._runners = [other for other in self._runners if other is not runner]
+        if trouble:
+            self.troubles.append(f"{runner.name}: {trouble}")
+
+    def _hear(self, runner: _Runner) -> None:
+        try:
+            message: Message = runner.connection.recv()
+        except (EOFError, OSError):
+            runner.process.join()
+            self._drop(runner, f"its process ended with code {runner.process.exitcode}")
+            return
+        match message:
+            case Better(actions, how):
+                if self._book.enter(actions, how):
+                    for other in list(self._runners):
+                        if other is not runner:
+                            other.hear_of(self._book)
+            case Lower(bound, how):
+                self._book.lower(bound, how)
+            case Aiming(target):
+                runner.aim = target
+                runner.hear_of(self._book)
+            case Unable(reason):
+                self._drop(runner, reason)
+            case Finished():
+                self._drop(runner, "")
