@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from pnp.play.opening import Opening, from_setup
-from pnp.play.position_file import read_position
 from pnp.play.saves import is_save, read_save
 from solver.errors import NotationError
 from solver.game.line import format_line
@@ -13,6 +12,7 @@ from solver.roll_write.deal_file import SUFFIXES, parse_deal
 from solver.roll_write.deal_text import format_deal, parse_sheets
 from solver.roll_write.edition import Edition
 from solver.roll_write.game import RollWrite
+from solver.roll_write.position_file import read_position
 
 SHEETS_PART = 2
 LONGEST_TITLE = 40

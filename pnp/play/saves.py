@@ -22,7 +22,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from pnp.drawing.atomic import write_atomically
 from pnp.play.opening import Opening, after
 from pnp.play.par import Par, ParMark
-from pnp.play.position_file import read_position
 from pnp.play.replaying import Attempt, attempt, mistake_words
 from pnp.play.session import Session, steps_of
 from pnp.play.view import Step
@@ -33,6 +32,7 @@ from solver.roll_write.deal_text import format_deal, parse_deal_text
 from solver.roll_write.edition import Edition
 from solver.roll_write.game import RollWrite
 from solver.roll_write.loading.document import Document
+from solver.roll_write.position_file import read_position
 from solver.roll_write.state import State
 from solver.roll_write.written import read_written
 

@@ -5,7 +5,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from pnp.cli import main
-from pnp.play.position_file import position_text
+from solver.roll_write.position_file import position_text
 from tests.pnp.play.games import LINE, SEED, TURNS, game, opening
 
 DEAL = SEED

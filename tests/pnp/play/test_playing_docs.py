@@ -5,9 +5,9 @@ from pathlib import Path
 
 from pnp.play.commands import MEANINGS, SHORT, Command
 from pnp.play.glyphs import RICH
-from pnp.play.position_file import position_text, read_position
 from pnp.play.screen import screen
 from solver.roll_write import load_edition
+from solver.roll_write.position_file import position_text, read_position
 from tests.pnp.play.games import game, opening, session
 
 PAGE = (Path(__file__).parents[3] / "docs" / "playing.md").read_text(encoding="utf-8")

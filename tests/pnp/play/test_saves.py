@@ -10,13 +10,13 @@ from pnp.play.evaluation import BeamEvaluator
 from pnp.play.opening import Opening
 from pnp.play.openings import read_opening, saved_line
 from pnp.play.par import Par, ParMark
-from pnp.play.position_file import position_text, read_position
 from pnp.play.saves import is_save, read_save, save_text
 from pnp.play.session import Session
 from pnp.play.store import Store, free_path
 from solver.errors import NotationError
 from solver.game.line import format_line
 from solver.roll_write import load_edition
+from solver.roll_write.position_file import position_text, read_position
 from tests.pnp.play.games import LINE, TURNS, FirstChoice, game, opening, session
 from tests.solver.roll_write.playing import play_at_random
 

@@ -2,9 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.play.position_file import position_text, read_position
 from solver.errors import NotationError
 from solver.roll_write import Stage, State, load_edition
+from solver.roll_write.position_file import position_text, read_position
 from tests.pnp.play.games import game, opening
 from tests.solver.roll_write.playing import play_at_random
 
@@ -36,6 +36,27 @@ def test_a_sheet_without_a_deal_has_only_its_gold_left() -> None:
     assert "deal:" not in text
     assert back(text).sheets == start.sheets
     assert back(text).stage is Stage.GOLD
+
+
+def test_a_deal_that_is_named_apart_need_not_stand_in_the_file() -> None:
+    start = opening(9).start
+    text = position_text(game(), start)
+    without = "\n".join(row for row in text.splitlines() if not row.startswith("deal:"))
+    edition, deal = load_edition(), game().deal
+    assert read_position(edition, without.encode(), "position.yaml", deal)[1] == start
+    assert read_position(edition, text.encode(), "position.yaml", deal)[1] == start
+    ended = position_text(game(), opening(12).start)
+    played, state = read_position(edition, ended.encode(), "position.yaml", deal)
+    assert (played.deal, state.stage, state.sheets) == (deal, Stage.GOLD, opening(12).start.sheets)
+
+
+def test_a_position_of_another_deal_is_refused() -> None:
+    edition, other = load_edition(), game("another").deal
+    with pytest.raises(NotationError, match=r"position.yaml:\d+:\d+: this is the position of another deal"):
+        read_position(edition, position_text(game(), opening(9).start).encode(), "position.yaml", other)
+    ended = position_text(game(), opening(12).start)
+    with pytest.raises(NotationError, match="the deal's sheets are not"):
+        read_position(edition, ended.encode(), "position.yaml", other)
 
 
 def test_a_moment_inside_a_turn_is_no_position() -> None:

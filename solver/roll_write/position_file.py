@@ -8,9 +8,9 @@
     turn: 1
     cycles: {black: 3, white: 4, red: 2}   how often each colour was cycled in the whole game
 
-Without a deal the sheet is that of a game's end, and only its gold is left to be spent. ``potency`` (what each die has
-left), ``cycled`` (the colours cycled in this round) and ``aqua-regia-cycle`` (whether that was used in this round) are
-for positions inside a round.
+Without a deal the sheet is that of a game's end, and only its gold is left to be spent; so is one without a round where
+the deal is named apart from the file. ``potency`` (what each die has left), ``cycled`` (the colours cycled in this
+round) and ``aqua-regia-cycle`` (whether that was used in this round) are for positions inside a round.
 """
 
 from collections.abc import Iterator
@@ -19,6 +19,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from solver.errors import NotationError, TrismegistusError
+from solver.roll_write.deal import Deal
 from solver.roll_write.deal_text import format_deal, parse_deal_text
 from solver.roll_write.edition import Edition
 from solver.roll_write.filled import FilledSheet, write_sheet_file
@@ -47,28 +48,36 @@ class PositionFile(SheetFile):
     aqua_regia_cycle: Annotated[Literal["used", "free"], Field(alias="aqua-regia-cycle")] = "free"
 
 
-def read_position(edition: Edition, data: bytes, file: str) -> tuple[RollWrite, State]:
+def read_position(edition: Edition, data: bytes, file: str, deal: Deal | None = None) -> tuple[RollWrite, State]:
     """Read a position; ``file`` is its name for messages.
+
+    ``deal`` is the deal that the position is of, if that is known apart from the file; the file may then leave it out.
 
     Raises:
         NotationError: listing everything that is wrong, each as file:line:column with what is allowed.
     """
     document, content = read_written(data, file, PositionFile)
     filled = filled_sheet(edition, document, content)
-    if not content.deal:
+    if not content.deal and deal is None:
         game = game_of(edition, filled)
         return game, gold_state(game, filled.sheet)
-    game = _dealt(edition, document, content, filled)
+    game = _dealt(edition, document, content, filled, deal)
+    if not content.deal and "round" not in content.model_fields_set:
+        return game, gold_state(game, filled.sheet)
     return game, _state(game, document, content, filled.sheet)
 
 
-def _dealt(edition: Edition, document: Document, content: PositionFile, filled: FilledSheet) -> RollWrite:
-    """Return the game of the file's deal, which must be for one player with the file's two sheets."""
-    place = document.place(("deal",))
+def _dealt(
+    edition: Edition, document: Document, content: PositionFile, filled: FilledSheet, known: Deal | None
+) -> RollWrite:
+    """Return the game of the position's deal, which must be for one player with the file's two sheets."""
+    place = document.place(("deal",) if content.deal else ())
     try:
-        deal = parse_deal_text(edition, content.deal)
+        deal = known if known is not None and not content.deal else parse_deal_text(edition, content.deal)
     except TrismegistusError as error:
         raise NotationError(f"{place}: {error}") from None
+    if known is not None and deal != known:
+        raise NotationError(f"{place}: this is the position of another deal than the one that was named; leave one out")
     if deal.sheets != ((filled.workshop, filled.mastery),):
         wanted = f"{content.workshop}{content.mastery}"
         raise NotationError(f"{place}: the deal's sheets are not {wanted}, the sheets of the position")
