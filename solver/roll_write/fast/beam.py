@@ -7,7 +7,7 @@ import numpy as np
 from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import FloatArray, IntArray, entry, kernel
 from solver.roll_write.fast.expand import NO_ROOM, TooManyStates, shared_workspace
-from solver.roll_write.fast.pairs import PairTable, end_value, pair_table
+from solver.roll_write.fast.pairs import PairTable, end_value
 from solver.roll_write.fast.turn import search_turn
 from solver.roll_write.fast.workspace import state_hash
 from solver.roll_write.fast.worth import MEMO_MASK, WEIGHTS, worth_of
@@ -143,10 +143,12 @@ def beam_search(
     tables: IntArray,
     starts: IntArray,
     width: int,
+    pairs: PairTable,
     weights: tuple[float, ...] = WEIGHTS,
-    pairs: PairTable | None = None,
 ) -> Found:
     """Return the best line found from any of some states (rows of 4 words) to the end of the game.
+
+    ``pairs`` is the table of the circles and marks that all the starts have already.
 
     Raises:
         TooManyStates: a turn leads to more states than there is room for.
@@ -155,7 +157,6 @@ def beam_search(
     if width < 1 or not len(starts):
         message = "a beam needs a width and a start"
         raise ValueError(message)
-    pairs = pairs or pair_table()
     tables = tables.copy()
     tables[at.LIMIT_SQUARES] = SQUARES
     room = OVERSIZE * width + 1

@@ -9,7 +9,7 @@ from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.beam import Found
 from solver.roll_write.fast.compiled import IntArray, entry
 from solver.roll_write.fast.expand import NO_ROOM, TooManyStates, expand, shared_workspace
-from solver.roll_write.fast.pairs import PairTable, end_value, final_values, pair_table
+from solver.roll_write.fast.pairs import PairTable, end_value, final_values
 from solver.roll_write.fast.turn import search_turn
 from solver.roll_write.terms import ELEMENT_COUNT
 
@@ -79,17 +79,15 @@ class _Layers:
             self.score, self.line = score, line
 
 
-def best_end(
-    tables: IntArray, state: IntArray, pairs: PairTable | None = None, room: int = DEFAULT_ROOM
-) -> Found | None:
+def best_end(tables: IntArray, state: IntArray, pairs: PairTable, room: int = DEFAULT_ROOM) -> Found | None:
     """Return the best line from a state to the end of the game, which no other line beats.
 
-    None if a turn before the last leads to more than ``room`` states; meant for the last two or three turns.
+    ``pairs`` is the table of the circles and marks that the state has already. None if a turn before the last leads to
+    more than ``room`` states; meant for the last two or three turns.
 
     Raises:
         TooManyStates: one state alone leads to more states than the engine has room for.
     """
-    pairs = pairs or pair_table()
     layers = _Layers([state.reshape(1, at.STATE_WORDS)], [np.zeros(1, np.int64)])
     while len(layers.states[-1]):
         states = layers.states[-1]

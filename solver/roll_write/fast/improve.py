@@ -25,7 +25,7 @@ def improve(
     found: Found,
     width: int,
     restarts: int,
-    pairs: PairTable | None = None,
+    pairs: PairTable,
     seed: str = "improve",
 ) -> Found:
     """Return a line at least as good: from each of its turns on it is searched again, and its last turns exactly.
@@ -39,7 +39,7 @@ def improve(
         turns = len(best.states) - 1
         cut = restart % turns
         weights = WEIGHTS if restart < turns else jittered(WEIGHTS, stream)
-        better = beam_search(tables, best.states[cut].reshape(1, -1), width, weights, pairs)
+        better = beam_search(tables, best.states[cut].reshape(1, -1), width, pairs, weights)
         best = _joined(best, cut, better)
     cut = max(0, len(best.states) - 1 - EXACT_TURNS)
     end = best_end(tables, best.states[cut], pairs, EXACT_ROOM)

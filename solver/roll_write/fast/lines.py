@@ -101,7 +101,7 @@ def best_line(
         raise IllegalAction(message, "RW-186")
     roots = np.array([pack(edition, state) for _, state in options])
     pairs = pair_table(*base_of(start.sheets[0]))
-    found = beam_search(tables, roots, width, weights, pairs)
+    found = beam_search(tables, roots, width, pairs, weights)
     if restarts:
         found = improve(tables, found, width, restarts, pairs)
     return replayed(game, start, found, options)

@@ -129,7 +129,10 @@ def _fill_table(base: IntArray, starts: IntArray, values: IntArray) -> int:
 
 @cache
 def pair_table(base_circles: tuple[int, ...] = NO_BASE, base_plus: tuple[int, ...] = NO_BASE) -> PairTable:
-    """Return the table for play that begins with some circles and marks (by ``2 * element + side``)."""
+    """Return the table for play that begins with some circles and marks (by ``2 * element + side``).
+
+    For play from a sheet: ``pair_table(*base_of(sheet))``; without arguments, for play from an empty one.
+    """
     starts = np.zeros(KNOWLEDGE_COUNT + 1, np.int64)
     values = np.zeros(KNOWLEDGE_COUNT * 64, np.int64)
     end = _fill_table(np.array(base_circles + base_plus, np.int64), starts, values)
@@ -223,12 +226,15 @@ def _end_values(tables: IntArray, starts: IntArray, values: IntArray, states: In
     return result
 
 
-def final_values(tables: IntArray, states: IntArray, pairs: PairTable | None = None) -> IntArray:
-    """Return for each state the best final score (VP) if no further turn is taken, the ready gold spent."""
-    pairs = pairs or pair_table()
+def final_values(tables: IntArray, states: IntArray, pairs: PairTable) -> IntArray:
+    """Return for each state the best final score (VP) if no further turn is taken, the ready gold spent.
+
+    ``pairs`` is the table of what the position that the states come from had already: packed states do not say where
+    a circle or mark is, and the table of an empty sheet would move those that are placed.
+    """
     return _end_values(tables, pairs.starts, pairs.values, np.ascontiguousarray(states).reshape(-1))
 
 
-def final_value(tables: IntArray, state: IntArray, pairs: PairTable | None = None) -> int:
-    """Return the best final score (VP) of one state if no further turn is taken."""
+def final_value(tables: IntArray, state: IntArray, pairs: PairTable) -> int:
+    """Return the best final score (VP) of one state if no further turn is taken; see `final_values`."""
     return int(final_values(tables, state.reshape(1, at.STATE_WORDS), pairs)[0])

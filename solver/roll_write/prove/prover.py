@@ -9,7 +9,7 @@ import numpy as np
 from solver.errors import TrismegistusError
 from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.expand import shared_workspace
-from solver.roll_write.fast.pairs import PairTable, pair_table
+from solver.roll_write.fast.pairs import PairTable
 from solver.roll_write.fast.tables import build_tables
 from solver.roll_write.prove.compiled import IntArray
 from solver.roll_write.prove.facts import NUMBER_ALIVE, NUMBER_ALIVE_AT, build_facts
@@ -80,17 +80,19 @@ def quiet(_: Progress) -> int:
 class Prover:
     """A branch and bound of one solo deal from one packed position.
 
+    ``pairs`` is the table of the circles and +1 marks that the position has already.
+
     Raises:
         EditionError: the edition has an effect that the bound does not cover.
     """
 
-    def __init__(self, tables: Tables, start: IntArray, pairs: PairTable | None = None) -> None:
+    def __init__(self, tables: Tables, start: IntArray, pairs: PairTable) -> None:
         self._fast = build_tables(tables.edition, tables.deal)
         nodes = build_nodes(tables, node_of(start))
         self._start = start.reshape(1, at.STATE_WORDS)
         self._facts = build_facts(tables, self._fast, nodes)
         self._work = new_work(len(nodes.keys))
-        self._pairs = pairs or pair_table()
+        self._pairs = pairs
         self._turns = int(nodes.turns_left.max())
         self.searchable = len(nodes.keys) <= MANY_NODES
         """Whether the horizon is short enough for a search; otherwise there is only the first bound."""

@@ -30,25 +30,26 @@ def test_the_best_last_turn_is_the_best_that_the_reference_engine_can_reach(seed
 def test_the_best_end_of_a_round_is_a_line_and_no_beam_beats_it() -> None:
     game = RollWrite(HOUSE, deal_from_seed(HOUSE, "round"))
     tables = build_tables(HOUSE, game.deal)
-    start = pack(HOUSE, next(state for state in turn_starts(game, "round") if (state.round, state.turn) == (5, 1)))
-    exact = best_end(tables, start)
+    state = next(state for state in turn_starts(game, "round") if (state.round, state.turn) == (5, 1))
+    start, pairs = pack(HOUSE, state), pair_table(*base_of(state.sheets[0]))
+    exact = best_end(tables, start, pairs)
     assert exact is not None
     assert np.array_equal(exact.states[0], start)
-    assert beam_search(tables, start.reshape(1, 4), 50).score <= exact.score
+    assert beam_search(tables, start.reshape(1, 4), 50, pairs).score <= exact.score
 
 
 def test_too_many_states_give_no_answer() -> None:
     game = RollWrite(HOUSE, deal_from_seed(HOUSE, "room"))
     start = pack(HOUSE, next(turn_starts(game, "room")))
-    assert best_end(build_tables(HOUSE, game.deal), start, room=10) is None
+    assert best_end(build_tables(HOUSE, game.deal), start, pair_table(), room=10) is None
 
 
 def test_searching_again_never_makes_a_line_worse() -> None:
     game = RollWrite(HOUSE, deal_from_seed(HOUSE, "again and again"))
     tables = build_tables(HOUSE, game.deal)
     start = pack(HOUSE, next(turn_starts(game, "again and again"))).reshape(1, 4)
-    first = beam_search(tables, start, 2)
-    better = improve(tables, first, 2, 14)
+    first = beam_search(tables, start, 2, pair_table())
+    better = improve(tables, first, 2, 14, pair_table())
     assert better.score >= first.score
     assert np.array_equal(better.states[0], first.states[0])
 

@@ -81,7 +81,7 @@ def best_by_trying(sheet: Sheet, placings: list[Sheet]) -> int:
 def test_circles_marks_and_gold_allocated_at_the_end_give_what_every_allocation_in_play_could(seed: int) -> None:
     sheet = sheet_of(chance_of(seed))
     sheet = sheet._replace(exhausted=(*sheet.exhausted[:6], max(0, sheet.marked[6] - 1), *sheet.exhausted[7:]))
-    assert final_value(TABLES, pack(EDITION, ended(sheet))) == best_by_trying(sheet, rearranged(sheet))
+    assert final_value(TABLES, pack(EDITION, ended(sheet)), pair_table()) == best_by_trying(sheet, rearranged(sheet))
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -94,4 +94,4 @@ def test_circles_and_marks_that_are_there_stay_where_they_are(seed: int) -> None
 
 def test_an_empty_batch_has_no_values() -> None:
     empty = pack(EDITION, ended(GAME.initial().sheets[0])).reshape(1, 4)
-    assert len(final_values(TABLES, empty[:0])) == 0
+    assert len(final_values(TABLES, empty[:0], pair_table())) == 0
