@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.drawing.atomic import write_atomically
+from solver.files import write_atomically
 
 
 def test_the_folder_is_made_and_nothing_else_is_left(tmp_path: Path) -> None:
