@@ -31,6 +31,7 @@ from pnp.drawing.items import (
     Transform,
 )
 from pnp.drawing.picture import read_picture
+from solver.templates import forgettable
 
 if TYPE_CHECKING:
     from svgelements import Path as SvgPath
@@ -54,6 +55,7 @@ class VectorArt:
 Art: TypeAlias = VectorArt | Picture
 
 
+@forgettable
 @cache
 def read_art(path: FilePath) -> Art:
     """Read an SVG, PNG or JPEG file.

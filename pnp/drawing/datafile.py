@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -93,13 +94,21 @@ def read_yaml(path: Path) -> DataNode:
     Raises:
         DataFileError: the file cannot be read, is no YAML, is empty, or has a key twice in one mapping.
     """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DataFileError(path, 1, 1, f"the file cannot be read ({error.strerror})") from error
+    return _parsed(text, path)
+
+
+@lru_cache(maxsize=128)
+def _parsed(text: str, path: Path) -> DataNode:
+    """Return a text's nodes, which nobody changes; parsing is slow, so they are kept for the next time."""
     from ruamel.yaml import YAML  # noqa: PLC0415 - slow to import, and not every command reads YAML
     from ruamel.yaml.error import MarkedYAMLError  # noqa: PLC0415
 
     try:
-        root = YAML(typ="safe", pure=True).compose(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DataFileError(path, 1, 1, f"the file cannot be read ({error.strerror})") from error
+        root = YAML(typ="safe", pure=True).compose(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)

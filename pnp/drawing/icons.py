@@ -16,7 +16,7 @@ from xml.etree import ElementTree as ET
 from pnp.drawing.errors import DrawingError
 from pnp.drawing.items import Cap, Join, Outline
 from pnp.drawing.svg_path import read_path
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 GRID: Final = 24
 """The side of an icon's square, in the units of its paths."""
@@ -105,6 +105,7 @@ def register_icons(name: str, folder: Path) -> IconSet:
     return found
 
 
+@forgettable
 @cache
 def house_icons() -> IconSet:
     """Return the icons of templates/icons."""

@@ -29,7 +29,7 @@ from pnp.drawing.errors import DataFileError, DrawingError
 from pnp.drawing.icons import IconSet, register_icons
 from pnp.drawing.items import Box, Cap, Group, Hatch, Join, Paint
 from pnp.drawing.theme_art import LEAST_DPI, Layers, read_layers, under
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 THEME_FILE: Final = "theme.yaml"
 """The file of a theme that is a folder."""
@@ -87,6 +87,7 @@ class Theme:
         return self.icons.get(name, self.colours.get("ink", BLACK))
 
 
+@forgettable
 @cache
 def load_theme(name: str) -> Theme:
     """Return a theme of templates/themes by its name, such as ``low-ink``, or one's own by the path of its folder.
@@ -103,6 +104,7 @@ def load_theme(name: str) -> Theme:
     return read_theme(known[name])
 
 
+@forgettable
 @cache
 def art_under(theme: Theme, key: str, trim: Box, bleed: float) -> Group:
     """Return what a theme lays under the components of a key of its art, the same group each time.

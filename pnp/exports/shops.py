@@ -10,7 +10,7 @@ from pnp.drawing.datafile import DataNode, read_yaml
 from pnp.drawing.errors import DrawingError
 from pnp.drawing.items import Box
 from solver.suggest import did_you_mean
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 FORGIVEN: Final = 1.5
 """How far a component's sides may be from a product's for the product to be taken for it unasked."""
@@ -108,6 +108,7 @@ def _distance(product: Product, width: float, height: float) -> float:
     return max(abs(product.width - width), abs(product.height - height))
 
 
+@forgettable
 @cache
 def house_shops() -> Mapping[str, Shop]:
     """Return the shops of templates/paper/print_shops.yaml."""

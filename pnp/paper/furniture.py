@@ -31,7 +31,7 @@ from pnp.drawing.items import (
 )
 from pnp.paper.backs import Backs
 from pnp.paper.grid import Fold, Grid
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 EDGE: Final = 8.0
 """How far words and ruler stay from the paper's edge, where the margin is wide enough."""
@@ -206,6 +206,7 @@ def _joined(parts: list[str]) -> str:
     return "".join(f"\\{mark}" if mark in "*{}\\" else mark for mark in text)
 
 
+@forgettable
 @cache
 def furniture_words(language: str) -> dict[str, str]:
     """Return the words of templates/paper/furniture.yaml in a language.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pnp.drawing.datafile import read_yaml
 from pnp.drawing.errors import DrawingError
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,7 @@ class Sizes:
     cards: Mapping[str, CardSize]
 
 
+@forgettable
 @cache
 def house_sizes() -> Sizes:
     """Return the sizes of templates/paper/sizes.yaml."""

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from pnp.drawing.datafile import read_yaml
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 
 class Target(StrEnum):
@@ -37,6 +37,7 @@ class Limits:
     dpi: float
 
 
+@forgettable
 @cache
 def house_limits(target: Target) -> Limits:
     """Return the limits of templates/paper/preflight.yaml."""

@@ -13,7 +13,7 @@ from pnp.drawing.theme import Theme, theme_file
 from pnp.drawing.theme_art import DEFAULT
 from solver.roll_write.edition import Edition
 from solver.suggest import did_you_mean
-from solver.templates import templates_root
+from solver.templates import forget_files, templates_root
 
 SIDES = ("experiment", "artifact", "front", "back")
 """What may follow the name of a layout, as a key of the art."""
@@ -31,7 +31,7 @@ def theme_findings(place: Path, edition: Edition) -> list[str]:
     """
     file = theme_file(place)
     name = str(place) if "/" in str(place) else f"./{place}"
-    load_theme.cache_clear()
+    forget_files()
     try:
         theme = load_theme(name)
     except DrawingError as error:

@@ -25,7 +25,7 @@ from typing import Final, TypeVar
 from pnp.drawing import Anchor, Box, DrawingError, Font, TextStyle, Theme, VAlign
 from pnp.drawing.datafile import DataNode, read_yaml
 from solver.suggest import did_you_mean
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 _SMALLEST: Final = 7
 """No text is smaller than this, in points."""
@@ -87,6 +87,7 @@ class Layout:
         return found
 
 
+@forgettable
 @cache
 def layout(name: str) -> Layout:
     """Return a layout of templates/roll_write/layouts by its name, such as ``workshop``.
@@ -111,6 +112,7 @@ def layout_for(theme: Theme, name: str) -> Layout:
     return layout(name) if theme.layouts is None else _changed(name, theme.layouts)
 
 
+@forgettable
 @cache
 def _changed(name: str, folder: Path) -> Layout:
     path = folder / f"{name}.yaml"

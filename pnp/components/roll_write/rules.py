@@ -30,7 +30,7 @@ from pnp.drawing import (
 )
 from pnp.drawing.fitting import STEP
 from solver.roll_write.edition import Edition
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 KIND = "rules"
 _ICON: Final = re.compile(r"\{([a-z0-9-]+)\}")
@@ -93,6 +93,7 @@ def _columns(where: Layout, page: int) -> tuple[Box, Box]:
     return where.box(f"{first}left"), where.box(f"{first}right")
 
 
+@forgettable
 @cache
 def _columns_of_text(language: str, theme_name: str) -> tuple[tuple[Placed, ...], ...]:
     """Return the text of every column, at the largest size that the pages hold."""

@@ -22,7 +22,7 @@ from typing import Final
 from pnp.drawing.datafile import DataNode, read_yaml
 from pnp.drawing.errors import DrawingError
 from solver.suggest import did_you_mean, listing
-from solver.templates import templates_root
+from solver.templates import forgettable, templates_root
 
 _ICON: Final = re.compile(r"\{([a-z0-9-]+)\}")
 _PLACEHOLDER: Final = re.compile(r"<([a-z-]+)>")
@@ -88,6 +88,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _folder().glob("*.yaml")))
 
 
+@forgettable
 @cache
 def words(language: str) -> Words:
     """Return the texts of a language such as ``en`` or ``es``.
