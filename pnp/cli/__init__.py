@@ -14,6 +14,8 @@ COMMANDS = {
     "kit": Entry("pnp.cli.kit", "Write the whole print-and-play kit."),
     "list": Entry("pnp.cli.listing", "List the components, papers, themes and languages.", "list_command"),
     "render": Entry("pnp.cli.render", "Render single components to PDF, SVG or PNG."),
+    "preview": Entry("pnp.cli.preview", "Show all components on a local page that follows the data files."),
+    "gallery": Entry("pnp.cli.preview", "Write that page as a static site."),
     "theme": Entry("pnp.cli.theme", "Make and check themes of your own."),
     "deck": Entry("pnp.cli.deck", "Make cards of any game from a table and a layout."),
     "fillable": Entry("pnp.cli.forms", "Write player sheets as PDF forms, to play on a tablet."),

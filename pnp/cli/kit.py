@@ -120,18 +120,8 @@ def _update(options: KitOptions, since: str, out: Path) -> None:
 
 
 def _with_progress(options: KitOptions, check: Check) -> Outcome:
-    """Make the kit under a progress bar on the error output, which is silent where that is no terminal."""
-    from rich.console import Console  # noqa: PLC0415 - slow to import
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn  # noqa: PLC0415
+    """Make the kit under a progress bar."""
+    from pnp.terminal.waiting import waiting  # noqa: PLC0415 - slow to import
 
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}", markup=False))
-    console = Console(stderr=True)
-    silent = not console.is_terminal
-    # no refreshing thread: the work is done in forked processes
-    with Progress(*columns, console=console, transient=True, disable=silent, auto_refresh=False) as progress:
-        task = progress.add_task("", total=None)
-
-        def report(label: str, done: int, total: int) -> None:
-            progress.update(task, description=label, completed=done, total=total, refresh=True)
-
+    with waiting() as report:
         return make_kit(options, check, report)

@@ -1,0 +1,157 @@
+"""The looks that somebody is looking at: drawn when first asked for, and again when the data files have changed."""
+
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from secrets import token_hex
+from threading import Lock
+
+from pnp.drawing import DrawingError
+from pnp.drawing.page import component_page
+from pnp.drawing.svg import svg_text
+from pnp.preview.looks import Choices, Look
+from pnp.preview.problems import Problem, preflight_problems
+from pnp.preview.showing import Links, Showing
+from pnp.preview.snapshot import Side, Snapshot, draw
+from solver.templates import forget_files
+
+Draw = Callable[[Choices, Snapshot], Snapshot]
+
+
+@dataclass(slots=True)
+class _Scene:
+    """A look as it is now.
+
+    Attributes:
+        snapshot: what is drawn.
+        state: the number of the last change to its page.
+        pictures: sides as SVG, with their versions.
+        preflight: what the preflight found, with the sides' versions.
+        watchers: how many pages follow it.
+    """
+
+    snapshot: Snapshot
+    state: int = 0
+    pictures: dict[str, tuple[int, str]] = field(default_factory=dict)
+    preflight: dict[str, tuple[int, tuple[Problem, ...]]] = field(default_factory=dict)
+    watchers: int = 0
+
+    def unchecked(self) -> Side | None:
+        """Return a side that the preflight has not looked into since it changed."""
+        for side in self.snapshot.sides():
+            if side.drawing is not None and self.preflight.get(side.name, (0,))[0] != side.version:
+                return side
+        return None
+
+    def found(self) -> dict[str, tuple[Problem, ...]]:
+        """Return what the preflight found on the sides as they are now."""
+        versions = {side.name: side.version for side in self.snapshot.sides()}
+        return {name: found for name, (version, found) in self.preflight.items() if versions.get(name) == version}
+
+
+class Stage:
+    """All looks of a preview. Every method may be called from any thread; they wait for each other."""
+
+    def __init__(self, choices: Choices, draw: Draw = draw) -> None:
+        self.choices = choices
+        self._draw = draw
+        self._lock = Lock()
+        self._scenes: dict[Look, _Scene] = {}
+        self._count = 0
+        self._token = token_hex(4)  # so that a browser does not take pictures of an earlier server for ours
+
+    def state(self, look: Look) -> str:
+        """Return what changes whenever the page of a look does."""
+        with self._lock:
+            return self._said(self._scene(look).state)
+
+    def showing(self, look: Look, links: Links) -> Showing:
+        """Return what the page of a look shows now."""
+        with self._lock:
+            scene = self._scene(look)
+            return Showing(scene.snapshot, tuple(self.choices.all()), links, scene.found(), self._said(scene.state))
+
+    def version(self, side: Side) -> str:
+        """Return what tells the picture of a side from earlier ones."""
+        return self._said(side.version)
+
+    def picture(self, look: Look, name: str) -> str | None:
+        """Return a side as SVG, its bleed included; None when there is no such side, or it never could be drawn.
+
+        Raises:
+            DrawingError: an icon has become unusable since the side was drawn.
+        """
+        with self._lock:
+            scene = self._scene(look)
+            side = scene.snapshot.side(name)
+            if side is None or side.drawing is None:
+                return None
+            version, made = scene.pictures.get(name, (0, ""))
+            if version != side.version:
+                made = svg_text(component_page(side.drawing).drawing)
+                scene.pictures[name] = side.version, made
+            return made
+
+    @contextmanager
+    def watched(self, look: Look) -> Iterator[None]:
+        """Keep a look up to date as long as a page follows it."""
+        with self._lock:
+            scene = self._scene(look)
+            scene.watchers += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                scene.watchers -= 1
+
+    def refresh(self) -> None:
+        """Read the data files again and redraw the looks that are watched; the others wait until they are asked for."""
+        with self._lock:
+            forget_files()
+            self._scenes = {look: scene for look, scene in self._scenes.items() if scene.watchers}
+            for scene in self._scenes.values():
+                before = scene.snapshot
+                scene.snapshot = self._drawn(before)
+                if replace(scene.snapshot, number=before.number) != before:
+                    scene.state = scene.snapshot.number
+
+    def examine(self) -> bool:
+        """Let the preflight look into one more side of a watched look; return whether there was one left."""
+        with self._lock:
+            for scene in self._scenes.values():
+                side = scene.unchecked() if scene.watchers else None
+                if side is not None and side.drawing is not None:
+                    scene.preflight[side.name] = side.version, _examined(side)
+                    if scene.unchecked() is None:
+                        self._count += 1
+                        scene.state = self._count
+                    return True
+        return False
+
+    def _said(self, number: int) -> str:
+        return f"{self._token}-{number}"
+
+    def _scene(self, look: Look) -> _Scene:
+        if look not in self._scenes:
+            snapshot = self._drawn(Snapshot(look))
+            self._scenes[look] = _Scene(snapshot, snapshot.number)
+        return self._scenes[look]
+
+    def _drawn(self, before: Snapshot) -> Snapshot:
+        self._count += 1
+        before = replace(before, number=self._count)
+        try:
+            return self._draw(self.choices, before)
+        except Exception as error:  # noqa: BLE001 - whatever a half-saved file brings about, the preview goes on
+            traceback.print_exception(error, file=sys.stderr)
+            said = f"{type(error).__name__}: {error}; this is a mistake in pnp itself, the terminal shows where"
+            return replace(before, errors=(Problem("program", said),))
+
+
+def _examined(side: Side) -> tuple[Problem, ...]:
+    try:
+        return tuple(preflight_problems(side.drawing)) if side.drawing else ()
+    except DrawingError as error:
+        return (Problem("preflight", str(error)),)
