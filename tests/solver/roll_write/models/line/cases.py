@@ -6,17 +6,25 @@ from solver.game.chance import Chance, Stream
 from solver.roll_write import RollWrite, Stage, State, deal_from_seed
 from solver.roll_write.actions import Action, CycleColour, Decline, Perform, Proceed, TakeDie, UseAbility
 from solver.roll_write.models.line import last_turn_of, turn_index
+from solver.roll_write.models.line.horizon import LEFT_OUT
+from tests.solver.roll_write.prove.exhaustive import ending
 from tests.solver.roll_write.random_sheets import house, made_sheet
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A position and the last turn to plan."""
+    """A position, the last turn to plan, and the colours of the first turns where they are given."""
 
     name: str
     game: RollWrite
     start: State
     last_turn: int
+    colours: tuple[int, ...] = ()
+
+    @property
+    def turns(self) -> int:
+        """The number of turns to plan."""
+        return self.last_turn - turn_index(self.game, self.start) + 1
 
 
 def played_case(seed: int) -> Case:
@@ -25,10 +33,34 @@ def played_case(seed: int) -> Case:
     game = RollWrite(house(), deal_from_seed(house(), f"case {seed}"))
     turns = 1 + stream.below(3) // 2
     first = stream.below(last_turn_of(game) + 2 - turns)
+    return Case(f"played {seed}", game, _reached(game, first, stream), first + turns - 1)
+
+
+def last_turns_case(seed: int, turns: int) -> Case:
+    """The last turns of a game that an eager player has played until then."""
+    position = ending(house(), f"last {turns} turns {seed}", turns)
+    return Case(f"last {turns} turns {seed}", position.game, position.state, last_turn_of(position.game))
+
+
+def two_turns_case(seed: int) -> Case:
+    """Two turns anywhere in a game that a careless player has played until then."""
+    stream = Chance(f"two turns case {seed}").stream("play")
+    game = RollWrite(house(), deal_from_seed(house(), f"two {seed}"))
+    first = stream.below(last_turn_of(game))
+    return Case(f"two turns {seed}", game, _reached(game, first, stream), first + 1)
+
+
+def left_out_case(seed: int) -> Case:
+    """A last, optional turn that is left out."""
+    case = last_turns_case(seed, 1)
+    return replace(case, name=f"left out {seed}", colours=(LEFT_OUT,))
+
+
+def _reached(game: RollWrite, turn: int, stream: Stream) -> State:
     state = game.initial()
-    while state.stage is not Stage.DIE or turn_index(game, state) < first:
+    while state.stage is not Stage.DIE or turn_index(game, state) < turn:
         state = game.successor(state, _careless(game, state, stream))
-    return Case(f"played {seed}", game, state, first + turns - 1)
+    return state
 
 
 def _careless(game: RollWrite, state: State, stream: Stream) -> Action:
