@@ -11,6 +11,12 @@ class UserError(click.ClickException):
     exit_code = 2
 
 
+class FaultError(click.ClickException):
+    """A fault of the program, with what to send to its authors; the program ends with exit code 1."""
+
+    exit_code = 1
+
+
 class ErrorGroup(click.Group):
     """A group of commands that turns the project's own errors, and files that cannot be used, into messages.
 

@@ -1,6 +1,7 @@
 """``pnp score``, ``gold``, ``deal``, ``replay`` and ``simulate``: sheets, deals and lines of play."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -181,8 +182,10 @@ def deal(
         click.echo(f"wrote {out}")
 
 
-def _line_text(line: str) -> str:
-    """Return a line's text, from a file if there is one of that name."""
+def line_text(line: str) -> str:
+    """Return a line's text: from the standard input for ``-``, from a file if there is one of that name."""
+    if line == "-":
+        return sys.stdin.read()
     path = Path(line)
     if "\n" not in line and " " not in line and path.is_file():
         return path.read_text(encoding="utf-8", errors="replace")
@@ -198,7 +201,7 @@ def _line_text(line: str) -> str:
 def replay(
     *, deal: str, line: str, players: int | None, sheets: str | None, form: str | None, edition: Path | None
 ) -> None:
-    """Replay a LINE of play (notation, or a file of it) of a DEAL (seed, text form or file), turn by turn.
+    """Replay a LINE of play (notation, a file of it, or -) of a DEAL (seed, text form or file), turn by turn.
 
     The first decision that the rules forbid is shown with the reason, the rule and what is legal; exit code 2.
     """
@@ -208,7 +211,7 @@ def replay(
 
     numbers = load(edition)
     game = RollWrite(numbers, read_deal(numbers, deal, players, sheets))
-    played = replay_text(game, _line_text(line))
+    played = replay_text(game, line_text(line))
     end = finish(game, played.final)
     if form == "json":
         print_json(replay_content(game, played, end))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.errors import UserError
-from pnp.cli.game import deal_options, json_option, load, print_json
+from pnp.cli.game import deal_options, json_option, line_text, load, print_json
 from pnp.cli.options import edition_option
 
 if TYPE_CHECKING:
@@ -113,16 +113,6 @@ def play(
     play_here(session, store, "" if form == "rows" else os.environ.get("TERM", ""))
 
 
-def _line_text(line: str) -> str:
-    """Return a line's text: from the standard input for ``-``, from a file if there is one of that name."""
-    if line == "-":
-        return sys.stdin.read()
-    path = Path(line)
-    if "\n" not in line and " " not in line and path.is_file():
-        return path.read_text(encoding="utf-8", errors="replace")
-    return line
-
-
 def _named(
     numbers: "Edition", deal: str, line: str | None, dealt: tuple[int | None, str | None]
 ) -> "tuple[Opening, str]":
@@ -130,7 +120,7 @@ def _named(
     from pnp.play.openings import read_opening, saved_line  # noqa: PLC0415 - slow to import
 
     opening = read_opening(numbers, deal, *dealt)
-    return opening, saved_line(numbers, deal) if line is None else _line_text(line)
+    return opening, saved_line(numbers, deal) if line is None else line_text(line)
 
 
 @click.command(
@@ -205,7 +195,7 @@ def hint(
 
     opening = read_opening(load(edition), deal, players, sheets)
     game = opening.game
-    tried = attempt(game, "" if line is None else _line_text(line), opening.start)
+    tried = attempt(game, "" if line is None else line_text(line), opening.start)
     if tried.mistake is not None:
         raise UserError(mistake_text(game, tried.mistake))
     if game.is_over(tried.final):

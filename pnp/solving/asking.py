@@ -3,19 +3,22 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.play.opening import Opening
 from pnp.play.openings import read_opening
 from pnp.play.replaying import attempt
 from pnp.play.review_view import mistake_text
 from solver.errors import NotationError
 from solver.game.line import finish
+from solver.roll_write.deal_file import parse_deal
 from solver.roll_write.edition import Edition
+from solver.roll_write.position_file import read_position
 from solver.roll_write.prove import PositionError, Task, reference_position
+from solver.roll_write.task_file import TaskFile, read_task
+from solver.roll_write.written import read_written
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in a deal to begin; at most one of the three; with none it is the deal's own beginning."""
+    """Where in a deal to begin; at most one of the three, and with none at the deal's own beginning."""
 
     line: str | None = None
     """The decisions so far, in notation."""
@@ -27,36 +30,61 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A task and the name of its deal."""
+    """A task and a short name of its deal."""
 
     task: Task
     title: str
 
 
 def asked(edition: Edition, deal: str | None, sheets: str | None, place: Place) -> Asked:
-    """Return the task that a deal and a place in it name.
+    """Return the task that a deal and a place in it name; only a position can do without a deal.
 
     Raises:
         TrismegistusError: something does not read, the line breaks a rule, or there is no such place; with what to do.
         OSError: a file cannot be read.
     """
-    opening = _opening(edition, deal, sheets, place.position)
-    game, start = opening.game, opening.start
+    if place.position is not None:
+        return _position(edition, deal, place.position)
+    assert deal is not None  # noqa: S101 - the command asks for one
+    whole = _whole(edition, deal, sheets)
     if place.line is not None:
-        tried = attempt(game, place.line, start)
-        if tried.mistake is not None:
-            raise NotationError(mistake_text(game, tried.mistake))
-        start = finish(game, tried.final)
-    elif place.last is not None:
-        if start != game.initial():
-            message = f"{opening.title}: the last turns are those of a whole deal; this one begins inside a game"
-            raise PositionError(message)
-        start, _ = reference_position(edition, game.deal, place.last)
-    return Asked(Task(edition, game.deal, start), opening.title)
+        return Asked(_after(whole.task, place.line), whole.title)
+    if place.last is None:
+        return whole
+    if whole.task.start != whole.task.game.initial():
+        message = f"{whole.title}: the last turns are those of a whole deal, and this begins inside a game"
+        raise PositionError(message)
+    if place.last > whole.task.turns:
+        message = f"the last {place.last} turns: a solo game has 1 to {whole.task.turns} (RW-202, RW-203)"
+        raise PositionError(message)
+    start, _ = reference_position(edition, whole.task.deal, place.last)
+    return Asked(Task(edition, whole.task.deal, start), whole.title)
 
 
-def _opening(edition: Edition, deal: str | None, sheets: str | None, position: Path | None) -> Opening:
-    if position is not None:
-        return read_opening(edition, str(position), 1, None)
-    assert deal is not None  # noqa: S101 - the command asks for one of the two
-    return read_opening(edition, deal, None, sheets)
+def is_task_file(source: str) -> bool:
+    """Return whether a deal is named by a file that a solver wrote: a solution, or a reproducer."""
+    return source.endswith(".json")
+
+
+def _whole(edition: Edition, deal: str, sheets: str | None) -> Asked:
+    """Return the deal as it is named, from its own beginning on."""
+    if is_task_file(deal):
+        document, content = read_written(Path(deal).read_bytes(), deal, TaskFile)
+        return Asked(read_task(edition, document, content), content.title)
+    opening = read_opening(edition, deal, None, sheets)
+    return Asked(Task(edition, opening.game.deal, opening.start), opening.title)
+
+
+def _position(edition: Edition, deal: str | None, path: Path) -> Asked:
+    known = None if deal is None else parse_deal(edition, deal)
+    game, start = read_position(edition, path.read_bytes(), str(path), known)
+    return Asked(Task(edition, game.deal, start), path.stem if deal is None else game.deal.seed or path.stem)
+
+
+def _after(task: Task, line: str) -> Task:
+    """Return the task after some decisions; moments to go on that end the last turn may be missing."""
+    game = task.game
+    tried = attempt(game, line, task.start)
+    if tried.mistake is not None:
+        raise NotationError(mistake_text(game, tried.mistake))
+    return Task(task.edition, task.deal, finish(game, tried.final))
