@@ -1,12 +1,13 @@
 """Notices when data files change; a folder that is replaced as a whole is found again."""
 
-from asyncio import Event
-from collections.abc import AsyncIterator, Sequence
+from asyncio import Event, sleep
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
 from contextlib import aclosing
 from pathlib import Path
 from typing import Final
 
 from watchfiles import Change, awatch
+from watchfiles.main import FileChange
 
 SUFFIXES: Final = (".yaml", ".csv", ".md", ".svg", ".png", ".jpg", ".jpeg")
 """What the names of data files end with."""
@@ -26,24 +27,35 @@ async def changes(folders: Sequence[Path], stop: Event) -> AsyncIterator[None]:
 
     A folder that is not there is waited for.
     """
+    missed = False  # whether something may have happened between two watches
     while not stop.is_set():
         there = _identities(folders)
-        watch = awatch(
-            *there,
-            watch_filter=is_data,
-            debounce=_LONGEST,
-            step=_PAUSE,
-            stop_event=stop,
-            rust_timeout=_LOOK_AGAIN,
-            yield_on_timeout=True,
-        )
-        async with aclosing(watch) as groups:
-            async for group in groups:
-                replaced = _identities(folders) != there
-                if group or replaced:
-                    yield
-                if replaced:
-                    break
+        try:
+            async with aclosing(_groups(there, stop)) as groups:
+                async for group in groups:
+                    replaced = _identities(folders) != there
+                    if group or replaced or missed:
+                        missed = replaced
+                        yield
+                    if replaced:
+                        break
+        except FileNotFoundError:  # a folder went away before it was watched
+            missed = True
+            await sleep(_LOOK_AGAIN / 1000)
+
+
+def _groups(folders: Iterable[Path], stop: Event) -> AsyncGenerator[set[FileChange], None]:
+    """Return a watch of some folders; it also wakes up when there is nothing to tell."""
+    return awatch(
+        *folders,
+        watch_filter=is_data,
+        debounce=_LONGEST,
+        step=_PAUSE,
+        stop_event=stop,
+        rust_timeout=_LOOK_AGAIN,
+        yield_on_timeout=True,
+        ignore_permission_denied=True,
+    )
 
 
 def _identities(folders: Sequence[Path]) -> dict[Path, tuple[int, int]]:
