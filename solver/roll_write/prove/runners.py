@@ -129,7 +129,7 @@ def search(task: Task, pipe: Pipe, bound: int) -> None:
         return
     done = -1
     for start, prover in zip(starts, provers, strict=True):
-        _branch(task, pipe, prover, start, alone=len(starts) == 1)
+        branch(task, pipe, prover, start, alone=len(starts) == 1)
         done = max(done, pipe.score)
     pipe.send(Lower(done, "branch and bound by turns"))
 
@@ -141,7 +141,7 @@ def _beam(task: Task, pipe: Pipe, width: int) -> None:
         pipe.send(Better(line.actions, f"beam of width {width}"))
 
 
-def _branch(task: Task, pipe: Pipe, prover: Prover, start: Start, *, alone: bool) -> None:
+def branch(task: Task, pipe: Pipe, prover: Prover, start: Start, *, alone: bool) -> None:
     """Search from one start; a bound of one start alone is only of use where there is no other."""
     lowest = [-1]
 

@@ -34,17 +34,17 @@ def solve(task: Task, limits: Limits | None = None, listener: Listener = silent)
     troubles: list[str] = []
     stopped = False
     try:
-        _first_line(task, book, limits)
+        first_line(task, book, limits)
         if not book.is_enough(limits):
             race = Race(task, limits, book)
             troubles = race.troubles
             race.run()
     except KeyboardInterrupt:
         stopped = True
-    return _solution(task, book, limits, troubles, stopped=stopped)
+    return solution_of(task, book, limits, troubles, stopped=stopped)
 
 
-def _first_line(task: Task, book: Book, limits: Limits) -> None:
+def first_line(task: Task, book: Book, limits: Limits) -> None:
     """Find a first line: with the fast engine, or as a greedy player where there is no time at all."""
     from solver.game.players import greedy_line  # noqa: PLC0415
     from solver.roll_write.value import Value  # noqa: PLC0415
@@ -71,7 +71,8 @@ def _status(book: Book, limits: Limits) -> Status:
     return Status.PROVEN if book.bound <= book.score else Status.BEST_KNOWN
 
 
-def _solution(task: Task, book: Book, limits: Limits, troubles: list[str], *, stopped: bool) -> Solution:
+def solution_of(task: Task, book: Book, limits: Limits, troubles: list[str], *, stopped: bool) -> Solution:
+    """Return what a book says, its line replayed."""
     game = task.game
     how = f"found: {book.found}; proved: {book.proved}" + ("; stopped by hand" if stopped else "")
     how += "".join(f"; {trouble}" for trouble in troubles)
@@ -124,7 +125,7 @@ def solve_repeatably(task: Task, work: float | None = None) -> Solution:
             pass
     book = Book(task, silent)
     book.enter(line.actions, f"beam of width {FIRST_WIDTH}")
-    return _solution(task, book, Limits(), [], stopped=False)
+    return solution_of(task, book, Limits(), [], stopped=False)
 
 
-__all__ = ["silent", "solve", "solve_repeatably"]
+__all__ = ["first_line", "silent", "solution_of", "solve", "solve_repeatably"]
