@@ -24,7 +24,7 @@ class Status(Enum):
 
 
 class Disagreement(TrismegistusError):  # noqa: N818 - it is what happened
-    """The model and the rules engine do not give the same score: a fault of the program, never of the user."""
+    """Model and rules engine, or two proofs, contradict each other: a fault of the program, never of the user."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@
 Importing this package imports OR-Tools, which takes half a second: do it where it is used.
 """
 
+from solver.roll_write.models.line.cases import cases
 from solver.roll_write.models.line.effort import PROOF, Effort
 from solver.roll_write.models.line.follow import ModelMismatch
 from solver.roll_write.models.line.horizon import PlanError, last_turn_of, turn_index
@@ -26,6 +27,7 @@ __all__ = [
     "Question",
     "UnsupportedEdition",
     "best_line",
+    "cases",
     "last_turn_of",
     "prove_at_least",
     "reach",

@@ -16,10 +16,12 @@ class Effort:
     presolve: bool = True
     symmetry_level: int = 2
     linearization_level: int = 0
+    confirm: bool = False
+    """Whether a proof is made once more, in another way; it takes about as long again."""
 
     def checking(self) -> "Effort":
         """Return another way to the same answer, for a second proof."""
-        return replace(self, seed=self.seed + 100, presolve=not self.presolve, symmetry_level=0)
+        return replace(self, seed=self.seed + 100, presolve=not self.presolve, symmetry_level=0, confirm=False)
 
     @property
     def text(self) -> str:

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from solver.errors import TrismegistusError
 from solver.roll_write.actions import (
     Action,
     AdvanceTrack,
@@ -38,11 +37,12 @@ from solver.roll_write.models.line.horizon import turn_index
 from solver.roll_write.models.line.plan import Moment, Plan, TurnPlan
 from solver.roll_write.pending import LineRewards, PendingPlus, PendingShape
 from solver.roll_write.resolve import single_steps
+from solver.roll_write.solution import Disagreement
 from solver.roll_write.state import Sheet, Stage, State
 from solver.roll_write.terms import SECTIONS, squares_of
 
 
-class ModelMismatch(TrismegistusError):  # noqa: N818 - it is what happened
+class ModelMismatch(Disagreement):
     """A plan of the model cannot be played as it says: a fault of the program, never of the user."""
 
 

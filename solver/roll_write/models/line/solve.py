@@ -18,8 +18,9 @@ from solver.roll_write.models.line.assembly import LineModel, assemble
 from solver.roll_write.models.line.effort import PROOF, Effort, solver_for
 from solver.roll_write.models.line.follow import ModelMismatch, follow
 from solver.roll_write.models.line.hint import complete_hint
+from solver.roll_write.models.line.horizon import Horizon, horizon_of
 from solver.roll_write.models.line.plan import read_plan
-from solver.roll_write.solution import Solution, Status, versions_of
+from solver.roll_write.solution import Disagreement, Solution, Status, versions_of
 from solver.roll_write.state import State
 
 FOUND = (cp_model.OPTIMAL, cp_model.FEASIBLE)
@@ -35,6 +36,14 @@ class Question:
     last_turn: int | None = None
     colours: tuple[int, ...] = ()
     """The colours of the first turns, where the question is one case of another; see `cases`."""
+
+    def horizon(self) -> Horizon:
+        """Return the turns to plan.
+
+        Raises:
+            PlanError: the position or the last turn is not one to plan.
+        """
+        return horizon_of(RollWrite(self.edition, self.deal), self.start, self.last_turn, self.colours)
 
     def model(self) -> LineModel:
         """Return the model of all lines.
@@ -55,6 +64,23 @@ class _Attempt:
     effort: Effort
     how: str
     began: float
+
+    def confirmed(self, score: int) -> str:
+        """Prove once more, if that is wanted, that nothing beats a score; return what came of it, in words.
+
+        Raises:
+            Disagreement: this time there is a line that beats it.
+        """
+        if not self.effort.confirm:
+            return ""
+        effort = self.effort.checking()
+        second = reach(self.question, score + 1, effort=effort)
+        if second.line is not None:
+            message = f"{self.effort.text}: no line has more than {score} VP; but with {effort.text}: {second.text}"
+            raise Disagreement(message)
+        if second.status is Status.INFEASIBLE:
+            return f"; proven again by {effort.text}"
+        return f"; not proven again within the effort by {effort.text}"
 
     def solution(self, line: Sequence[Action] | None, bound: int | None, status: Status, check: str) -> Solution:
         game, question = self.model.game, self.question
@@ -82,6 +108,7 @@ def best_line(question: Question, *, hint: Sequence[Action] | None = None, effor
         UnsupportedEdition: the edition has effects that the model does not cover.
         IllegalAction: the hint cannot be played.
         ModelMismatch: the rules engine does not play the model's line as the model says, or plays it to more.
+        Disagreement: a proof that was to be confirmed is refuted.
     """
     attempt = _Attempt(question, question.model(), effort, "CP-SAT, best line", perf_counter())
     model, game = attempt.model, attempt.model.game
@@ -101,8 +128,10 @@ def best_line(question: Question, *, hint: Sequence[Action] | None = None, effor
     if score > bound:
         message = f"the line has {score} VP, more than the model's bound of {bound}"
         raise ModelMismatch(message)
-    proven = status == cp_model.OPTIMAL and score == bound
-    return attempt.solution(line, bound, Status.PROVEN if proven else Status.BEST_KNOWN, _replayed(score))
+    if status == cp_model.OPTIMAL and score == bound:
+        check = _replayed(score) + attempt.confirmed(score)
+        return attempt.solution(line, bound, Status.PROVEN, check)
+    return attempt.solution(line, bound, Status.BEST_KNOWN, _replayed(score))
 
 
 def reach(question: Question, target: int, *, effort: Effort = PROOF) -> Solution:
@@ -115,6 +144,7 @@ def reach(question: Question, target: int, *, effort: Effort = PROOF) -> Solutio
         PlanError: the position or the last turn is not one to plan.
         UnsupportedEdition: the edition has effects that the model does not cover.
         ModelMismatch: the rules engine does not play the model's line as the model says.
+        Disagreement: a proof that was to be confirmed is refuted.
     """
     attempt = _Attempt(question, question.model(), effort, f"CP-SAT, decision: {target} or more", perf_counter())
     model, game = attempt.model, attempt.model.game
@@ -122,7 +152,8 @@ def reach(question: Question, target: int, *, effort: Effort = PROOF) -> Solutio
     solver = solver_for(effort)
     status = solver.solve(model.builder.model)
     if status == cp_model.INFEASIBLE:
-        return attempt.solution(None, target - 1, Status.INFEASIBLE, f"no line reaches {target} VP")
+        check = f"no line reaches {target} VP" + attempt.confirmed(target - 1)
+        return attempt.solution(None, target - 1, Status.INFEASIBLE, check)
     if status not in FOUND:
         return attempt.solution(None, model.ending.score.high, Status.STOPPED, "no line, no proof")
     line, end = follow(game, read_plan(model, solver.value), question.start)

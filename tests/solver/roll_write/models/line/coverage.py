@@ -27,7 +27,7 @@ from tests.solver.roll_write.models.line.situations import ROWS
 
 STATES = 30_000
 """Plans of one turn with more states are left out."""
-LONG_STATES = 300_000
+LONG_STATES = 50_000
 """Longer plans with a turn that leads to more states are left out."""
 
 
