@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help kit test lint bench clean
+.PHONY: help kit test test-browser lint bench clean
 
 help: ## say what each target does
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else "Python 3.11 or newer is needed, this is %d.%d: call make PYTHON=python3.12, say" % v[:2])'
@@ -25,8 +25,12 @@ lint: $(READY) ## ruff, ruff format and mypy --strict
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint ## lint, then the whole test suite
+test: lint ## lint, then the whole test suite; with the browser tests where chromium is installed
 	$(BIN)/pytest -n 2
+	@if $(BIN)/python -m tests.browser --there; then $(MAKE) test-browser; else echo "the browser tests were left out"; fi
+
+test-browser: $(READY) ## the preview in a browser (first: sudo apt install chromium chromium-driver)
+	$(BIN)/python -m tests.browser
 
 bench: $(READY) ## the speed benchmarks (ratios, in one run)
 	$(BIN)/python -m pip install --quiet --editable '.[dev,bench]'

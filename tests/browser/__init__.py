@@ -1,0 +1,1 @@
+"""The preview in a real browser: `make test-browser`, or `python -m tests.browser`."""
