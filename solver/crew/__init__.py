@@ -1,0 +1,1 @@
+"""Those who do a batch's work: processes of this machine, or the workers of a cluster."""
