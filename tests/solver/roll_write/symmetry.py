@@ -128,6 +128,12 @@ class Renaming:
             lines=sum(1 << self.line(line) for line in range(len(LINES)) if sheet.lines >> line & 1),
         )
 
+    def shape(self, shape: Shape) -> Shape:
+        """Return a shape, turned and mirrored as the stone is."""
+        base, extra = ([self.cell(*cell) for cell in cells] for cells in (shape.base, shape.extra))
+        top, left = min(row for row, _ in base + extra), min(column for _, column in base + extra)
+        return Shape(*(tuple(sorted((row - top, column - left) for row, column in cells)) for cells in (base, extra)))
+
     def _by_colour(self, items: tuple[Item, Item, Item]) -> tuple[Item, Item, Item]:
         first, second, third = (items[self.colours.index(colour)] for colour in Colour)
         return first, second, third
@@ -143,11 +149,7 @@ class Renaming:
         )
 
     def _reward(self, reward: Reward) -> Reward:
-        base = [self.cell(*cell) for cell in reward.shape.base]
-        extra = [self.cell(*cell) for cell in reward.shape.extra]
-        top, left = min(row for row, _ in base + extra), min(column for _, column in base + extra)
-        shape = Shape(*(tuple(sorted((row - top, column - left) for row, column in cells)) for cells in (base, extra)))
-        return replace(reward, element=self.element(reward.element), shape=shape)
+        return replace(reward, element=self.element(reward.element), shape=self.shape(reward.shape))
 
     def _workshop(self, workshop: Workshop) -> Workshop:
         rows = tuple(self._by_colour(row) for row in workshop.paths)

@@ -20,6 +20,7 @@ from solver.roll_write.models.line.follow import ModelMismatch, follow
 from solver.roll_write.models.line.hint import complete_hint
 from solver.roll_write.models.line.horizon import Horizon, horizon_of
 from solver.roll_write.models.line.plan import read_plan
+from solver.roll_write.models.solving import run
 from solver.roll_write.solution import Disagreement, Solution, Status, versions_of
 from solver.roll_write.state import State
 
@@ -106,6 +107,7 @@ def best_line(question: Question, *, hint: Sequence[Action] | None = None, effor
     Raises:
         PlanError: the position or the last turn is not one to plan.
         UnsupportedEdition: the edition has effects that the model does not cover.
+        RefusedModel: the edition's numbers are too large for CP-SAT.
         IllegalAction: the hint cannot be played.
         ModelMismatch: the rules engine does not play the model's line as the model says, or plays it to more.
         Disagreement: a proof that was to be confirmed is refuted.
@@ -116,7 +118,7 @@ def best_line(question: Question, *, hint: Sequence[Action] | None = None, effor
         complete_hint(model, hint)
     model.builder.model.maximize(model.ending.score.expression)
     solver = solver_for(effort)
-    status = solver.solve(model.builder.model)
+    status = run(solver, model.builder.model)
     bound = min(model.ending.score.high, round(solver.best_objective_bound))
     if status == cp_model.INFEASIBLE:
         return attempt.solution(None, None, Status.INFEASIBLE, "the model has no line at all")
@@ -143,6 +145,7 @@ def reach(question: Question, target: int, *, effort: Effort = PROOF) -> Solutio
     Raises:
         PlanError: the position or the last turn is not one to plan.
         UnsupportedEdition: the edition has effects that the model does not cover.
+        RefusedModel: the edition's numbers are too large for CP-SAT.
         ModelMismatch: the rules engine does not play the model's line as the model says.
         Disagreement: a proof that was to be confirmed is refuted.
     """
@@ -150,7 +153,7 @@ def reach(question: Question, target: int, *, effort: Effort = PROOF) -> Solutio
     model, game = attempt.model, attempt.model.game
     model.builder.at_least(model.ending.score.expression, target)
     solver = solver_for(effort)
-    status = solver.solve(model.builder.model)
+    status = run(solver, model.builder.model)
     if status == cp_model.INFEASIBLE:
         check = f"no line reaches {target} VP" + attempt.confirmed(target - 1)
         return attempt.solution(None, target - 1, Status.INFEASIBLE, check)

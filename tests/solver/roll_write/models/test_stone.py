@@ -16,6 +16,9 @@ from solver.roll_write.stone_problem import Order, Piece, StoneProblem, stone_st
 from solver.roll_write.terms import FULL_STONE, bits_of, square_number
 from tests.solver.roll_write.models.stone_problems import ODD, PLAIN, brute_force, random_problem
 from tests.solver.roll_write.random_sheets import house, made_sheet
+from tests.solver.roll_write.symmetry import renamings
+
+RENAMINGS = renamings()
 
 
 def agrees_with_brute_force(problem: StoneProblem) -> None:
@@ -190,3 +193,19 @@ def test_renaming_changes_nothing() -> None:
 def _transposed(shape: Shape) -> Shape:
     base, extra = (tuple(sorted((x, y) for y, x in cells)) for cells in (shape.base, shape.extra))
     return Shape(base, extra)
+
+
+@pytest.mark.parametrize("name", RENAMINGS)
+@pytest.mark.parametrize("seed", [201, 401])
+def test_other_names_for_colours_and_elements_leave_the_best_placement(name: str, seed: int) -> None:
+    problem, renaming = random_problem(seed, pieces=2, effects=PLAIN, order=Order.GIVEN), RENAMINGS[name]
+    renamed = StoneProblem(
+        renaming.edition(problem.edition),
+        replace(problem.filled, sheet=renaming.sheet(problem.filled.sheet)),
+        tuple(
+            replace(piece, element=renaming.element(piece.element), shape=renaming.shape(piece.shape))
+            for piece in problem.pieces
+        ),
+        problem.order,
+    )
+    assert solve_stone(renamed).solution.score == solve_stone(problem).solution.score
