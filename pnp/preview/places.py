@@ -21,23 +21,34 @@ def split_place(message: str) -> tuple[str, str]:
     return (found[1], found[2]) if found else ("", message)
 
 
-def row_place(row: str, folders: Sequence[Path]) -> str:
-    """Return file and line of a data row such as ``cards.yaml red-3``; the row itself where it cannot be found.
+class Rows:
+    """The data files of some folders, each read once, to look up rows in."""
 
-    Args:
-        row: a file's name and a key in it, as `pnp.drawing.Source` has it.
-        folders: where the file may be.
-    """
-    name, _, key = row.partition(" ")
-    for folder in folders:
-        path = folder / name
-        if key and path.is_file():
-            text = path.read_text(encoding="utf-8", errors="replace")
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = folders
+        self._texts: dict[Path, str] = {}
+
+    def place(self, row: str) -> str:
+        """Return file and line of a row such as ``cards.yaml red-3``; the row itself where it cannot be found.
+
+        Rows are a file's name and a key in it, as `pnp.drawing.Source` has them.
+        """
+        name, _, key = row.partition(" ")
+        for folder in self._folders:
+            path = folder / name
             for word in (key, key.partition(" ")[0]):
-                found = re.search(_KEYED.format(re.escape(word)), text, re.MULTILINE)
+                found = re.search(_KEYED.format(re.escape(word)), self._text(path), re.MULTILINE) if word else None
                 if found:
-                    return f"{path}:{text.count(chr(10), 0, found.start()) + 1}"
-    return row
+                    return f"{path}:{self._text(path).count(chr(10), 0, found.start()) + 1}"
+        return row
+
+    def _text(self, path: Path) -> str:
+        if path not in self._texts:
+            try:
+                self._texts[path] = path.read_text(encoding="utf-8", errors="replace")
+            except OSError:
+                self._texts[path] = ""
+        return self._texts[path]
 
 
 class Shortener:

@@ -11,7 +11,7 @@ from pnp.drawing import Drawing, DrawingError, IconUse, Source, walk
 from pnp.drawing.icons import Icon, house_icons
 from pnp.exports.shops import Product, find_shop
 from pnp.preview.looks import Choices, Look
-from pnp.preview.places import Shortener, row_place
+from pnp.preview.places import Rows, Shortener
 from pnp.preview.problems import Problem, drawing_problems, file_problem
 from solver.errors import TrismegistusError
 from solver.roll_write.loading import load_edition
@@ -137,7 +137,7 @@ class _Pencil:
         self.theme = choices.themes[before.look.theme]
         self.number = before.number
         texts = templates_root() / "roll_write"
-        self.rows = (choices.edition_folder(before.look), texts, texts / "text")
+        self.rows = Rows((choices.edition_folder(before.look), texts, texts / "text"))
         self.short = Shortener(choices.folders()).short
         self.errors: dict[Problem, None] = {}
 
@@ -180,7 +180,7 @@ class _Pencil:
         if part.kind not in _ROWS:
             return ""
         row = f"{_ROWS[part.kind]} {part.name.partition('-')[2]}"
-        return self.short(row_place(row, self.rows))
+        return self.short(self.rows.place(row))
 
     def _side(self, old: Side, face: Face) -> Side:
         try:
@@ -202,7 +202,7 @@ class _Pencil:
         problem = file_problem(self.short(str(error)))
         source = error.source if isinstance(error, DrawingError) else Source()
         if not problem.place and source.row:
-            place = self.short(row_place(source.row, self.rows))
+            place = self.short(self.rows.place(source.row))
             said = self.short(str(error).removeprefix(f"{source}: "))
             problem = replace(problem, place=place, message=": ".join(part for part in (source.field, said) if part))
         self.errors[problem] = None

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.preview.places import Shortener, row_place, split_place
+from pnp.preview.places import Rows, Shortener, split_place
 from solver.roll_write.loading import house_folder
 
 
@@ -26,7 +26,7 @@ def test_a_message_is_parted_from_the_place_it_begins_with(message: str, place: 
     "row", ["cards.yaml red-3", "workshops.yaml W2", "edition.yaml die", "edition.yaml potency red"]
 )
 def test_a_row_is_found_in_its_file(row: str) -> None:
-    place = row_place(row, [house_folder()])
+    place = Rows([house_folder()]).place(row)
     path, _, line = place.rpartition(":")
     said = Path(path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
     assert row.split()[1] in said
@@ -35,12 +35,12 @@ def test_a_row_is_found_in_its_file(row: str) -> None:
 def test_a_key_is_not_taken_for_one_that_begins_like_it(tmp_path: Path) -> None:
     path = tmp_path / "cards.yaml"
     path.write_text("# key: red-1\n- key: red-10\n\n- {key: red-1, colour: red}\n", encoding="utf-8")
-    assert row_place("cards.yaml red-1", [tmp_path]) == f"{path}:4"
+    assert Rows([tmp_path]).place("cards.yaml red-1") == f"{path}:4"
 
 
 @pytest.mark.parametrize("row", ["cards.yaml nobody", "other.yaml red-3", "rules.en.md:12", ""])
 def test_a_row_that_cannot_be_found_stays_as_it_is(row: str) -> None:
-    assert row_place(row, [house_folder()]) == row
+    assert Rows([house_folder()]).place(row) == row
 
 
 def test_folders_lose_what_is_above_them() -> None:
