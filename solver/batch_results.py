@@ -87,7 +87,7 @@ def _row(line: bytes) -> Row | None:
 
 @contextmanager
 def open_results(path: Path) -> Iterator[Results]:
-    """Open a file of results to go on with; it is made if it is missing.
+    """Open a file of results to go on with; it is made if it is missing, and not left empty.
 
     Raises:
         ResultsError: the file holds something else, or another batch is writing to it.
@@ -97,7 +97,11 @@ def open_results(path: Path) -> Iterator[Results]:
     path.touch()
     with path.open("r+b", buffering=0) as file:
         _lock(path, file)
-        yield Results(path, file)
+        try:
+            yield Results(path, file)
+        finally:
+            if not path.stat().st_size:
+                path.unlink()
 
 
 def _lock(path: Path, file: BinaryIO) -> None:

@@ -65,6 +65,12 @@ def test_two_batches_do_not_write_to_one_file(tmp_path: Path) -> None:
     fill(path, "a")
 
 
+def test_a_file_without_results_is_not_left_behind(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    fill(path)
+    assert not path.exists()
+
+
 @pytest.fixture
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def fail(_: int) -> None:
