@@ -6,7 +6,7 @@ from typing import Final
 from pnp.drawing import Font
 from pnp.drawing.fonts import face
 from pnp.drawing.webfont import font_subset
-from pnp.preview.page import ASSETS
+from pnp.preview.page import STATIC
 from solver.templates import templates_root
 
 _SCRIPTS: Final = ("settings.js", "view.js", "zoom.js", "filter.js", "keys.js")
@@ -38,7 +38,7 @@ def asset(name: str) -> bytes:
     if name == _ICON:
         icon = (templates_root() / "icons" / "alembic.svg").read_text(encoding="utf-8")
         return icon.replace("currentColor", "#8C4A78").encode()
-    return (ASSETS / name).read_bytes()
+    return (STATIC / name).read_bytes()
 
 
 def _font(font: Font) -> bytes:

@@ -1,4 +1,4 @@
-"""The page of a look: its frame is assets/page.html, its content is written here."""
+"""The page of a look: its frame is static/page.html, its content is written here."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -15,7 +15,8 @@ from pnp.preview.looks import Look
 from pnp.preview.showing import Showing
 from pnp.preview.snapshot import Failures, Section
 
-ASSETS: Final = Path(__file__).resolve().parent / "assets"
+STATIC: Final = Path(__file__).resolve().parent / "static"
+"""The folder of style, scripts and the page's frame."""
 
 
 def page(showing: Showing) -> str:
@@ -42,7 +43,7 @@ def page(showing: Showing) -> str:
 
 @cache
 def _frame() -> Template:
-    return Template((ASSETS / "page.html").read_text(encoding="utf-8"))
+    return Template((STATIC / "page.html").read_text(encoding="utf-8"))
 
 
 def _looks(showing: Showing) -> Iterator[str]:

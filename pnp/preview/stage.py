@@ -30,6 +30,7 @@ class _Scene:
         pictures: sides as SVG, with their versions.
         preflight: what the preflight found, with the sides' versions.
         watchers: how many pages follow it.
+        stale: whether files have changed since it was drawn.
     """
 
     snapshot: Snapshot
@@ -37,6 +38,7 @@ class _Scene:
     pictures: dict[str, tuple[int, str]] = field(default_factory=dict)
     preflight: dict[str, tuple[int, tuple[Problem, ...]]] = field(default_factory=dict)
     watchers: int = 0
+    stale: bool = False
 
     def unchecked(self) -> Side | None:
         """Return a side that the preflight has not looked into since it changed."""
@@ -110,12 +112,10 @@ class Stage:
         """Read the data files again and redraw the looks that are watched; the others wait until they are asked for."""
         with self._lock:
             forget_files()
-            self._scenes = {look: scene for look, scene in self._scenes.items() if scene.watchers}
             for scene in self._scenes.values():
-                before = scene.snapshot
-                scene.snapshot = self._drawn(before)
-                if replace(scene.snapshot, number=before.number) != before:
-                    scene.state = scene.snapshot.number
+                scene.stale = True
+                if scene.watchers:
+                    self._redraw(scene)
 
     def examine(self) -> bool:
         """Let the preflight look into one more side of a watched look; return whether there was one left."""
@@ -137,7 +137,17 @@ class Stage:
         if look not in self._scenes:
             snapshot = self._drawn(Snapshot(look))
             self._scenes[look] = _Scene(snapshot, snapshot.number)
-        return self._scenes[look]
+        scene = self._scenes[look]
+        if scene.stale:
+            self._redraw(scene)
+        return scene
+
+    def _redraw(self, scene: _Scene) -> None:
+        before = scene.snapshot
+        scene.snapshot = self._drawn(before)
+        scene.stale = False
+        if replace(scene.snapshot, number=before.number) != before:
+            scene.state = scene.snapshot.number
 
     def _drawn(self, before: Snapshot) -> Snapshot:
         self._count += 1

@@ -7,7 +7,7 @@ from selenium.webdriver import Chrome
 from tests.browser.conftest import LOOK
 from tests.browser.sight import Keys, Sight
 from tests.pnp.preview.conftest import edit
-from tests.pnp.preview.serving import served
+from tests.pnp.preview.serving import Served, served
 
 
 def test_a_saved_file_changes_its_component_and_nothing_else(page: Sight, own: Path) -> None:
@@ -50,6 +50,22 @@ def test_a_component_with_a_new_name_takes_its_place(page: Sight, own: Path) -> 
     page.js("document.getElementById('workshop-W1').focus()")
     page.press(Keys.RIGHT)
     assert page.focused() == "workshop-W7"
+
+
+def test_a_page_out_of_sight_rests_and_catches_up_when_it_is_seen_again(
+    page: Sight, preview: Served, own: Path
+) -> None:
+    page.quiet()
+    before, other = page.source("card-black-1"), page.source("card-black-2")
+    see = """Object.defineProperty(document, "visibilityState", { value: arguments[0], configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"))"""
+    page.js(see, "hidden")
+    edit(own / "cards.yaml", "points: 2", "points: 9")
+    page.until(lambda: before.rpartition("/")[2] not in preview.get(LOOK))
+    assert page.source("card-black-1") == before
+    page.js(see, "visible")
+    page.until(lambda: page.source("card-black-1") != before)
+    assert page.source("card-black-2") == other
 
 
 def test_a_mistake_is_shown_with_its_place_until_it_is_repaired(page: Sight, own: Path) -> None:

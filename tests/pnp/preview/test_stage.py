@@ -72,11 +72,13 @@ def test_the_state_stays_when_nothing_has_changed(stage: Stage) -> None:
 
 def test_a_look_that_nobody_watches_waits_until_it_is_asked_for(stage: Stage, words: Words) -> None:
     with stage.watched(LOOK):
-        pass
-    old = versions(stage)
+        old = versions(stage)
+    words.words["one"] = "star"
     stage.refresh()
     assert words.calls == 1
-    assert not set(versions(stage).values()) & set(old.values())
+    assert {name for name, version in versions(stage).items() if version != old[name]} == {"one-front"}
+    assert words.calls == 2
+    stage.state(LOOK)
     assert words.calls == 2
 
 

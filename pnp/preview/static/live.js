@@ -70,6 +70,9 @@
 
   async function update() {
     const answer = await fetch(location.pathname, { cache: "no-store" });
+    if (!answer.ok) {
+      throw new Error(answer.statusText);
+    }
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const changed = await patch(page);
     root.dataset.state = page.documentElement.dataset.state;
@@ -96,16 +99,36 @@
     }
   }
 
-  const events = new EventSource("events");
-  events.addEventListener("message", (event) => {
-    behind = behind || event.data !== root.dataset.state;
-    follow();
-  });
-  events.addEventListener("open", () => {
-    root.dataset.server = "there";
-  });
-  events.addEventListener("error", () => {
-    root.dataset.server = "gone";
-    preview.say("the server does not answer; the page goes on when it is back");
-  });
+  // A page out of sight lets go of its connection: browsers keep few of them, and the server need not draw for nobody.
+  let events = null;
+
+  function listen() {
+    events = new EventSource("events");
+    events.addEventListener("message", (event) => {
+      behind = behind || event.data !== root.dataset.state;
+      follow();
+    });
+    events.addEventListener("open", () => {
+      if (root.dataset.server === "gone") {
+        preview.say("the server is back");
+      }
+      root.dataset.server = "there";
+    });
+    events.addEventListener("error", () => {
+      root.dataset.server = "gone";
+      preview.say("the server does not answer; the page goes on when it is back");
+    });
+  }
+
+  function followWhenSeen() {
+    if (document.visibilityState === "visible" && !events) {
+      listen();
+    } else if (document.visibilityState === "hidden" && events) {
+      events.close();
+      events = null;
+    }
+  }
+
+  document.addEventListener("visibilitychange", followWhenSeen);
+  followWhenSeen();
 }
