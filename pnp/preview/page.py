@@ -108,7 +108,8 @@ def _errors(showing: Showing) -> Iterator[str]:
     errors = showing.snapshot.errors
     if errors:
         what = "1 mistake" if len(errors) == 1 else f"{len(errors)} mistakes"
-        drawn = "; what is below was drawn before it" if showing.snapshot.sections else ""
+        spoil = "it spoils" if len(errors) == 1 else "they spoil"
+        drawn = f"; what {spoil} is shown as it was before" if showing.snapshot.sections else ""
         yield tag("h2", {}, f"{what} in the data files{drawn}")
         yield tag("ul", {"class": "problems"}, *(problem_item(problem) for problem in errors))
 

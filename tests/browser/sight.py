@@ -37,7 +37,7 @@ class Sight:
         set_size(self.browser, *size)
         set_scheme(self.browser, scheme)
         self.browser.get(address)
-        self.js("try { localStorage.clear(); sessionStorage.clear() } catch {}")
+        self.js("document.getElementById('filter').value = ''; localStorage.clear(); sessionStorage.clear()")
         self.browser.get(address)
 
     def js(self, code: str, *values: object) -> Json:

@@ -79,6 +79,10 @@ def test_a_mistake_is_shown_with_its_place_until_it_is_repaired(page: Sight, own
         "const box = arguments[0].getBoundingClientRect(); return box.top >= 0 && box.bottom < innerHeight", alert
     )
     assert len(page.shown()) == 43
+    page.js("document.getElementById('rules-1').focus()")
+    page.press(Keys.HOME)
+    code = "return arguments[0].getBoundingClientRect().bottom <= document.activeElement.getBoundingClientRect().top"
+    assert page.js(code, alert) is True
     edit(own / "cards.yaml", "points: many", "points: [")
     page.until(lambda: "not valid YAML" in page.one(".errors").text)
     edit(own / "cards.yaml", "points: [", "points: 2")

@@ -129,6 +129,11 @@
     }
   }
 
+  // What is scrolled to must not lie under the list of mistakes, which stays in sight.
+  new ResizeObserver(([seen]) => {
+    root.style.setProperty("--errors", `${Math.ceil(seen.contentRect.height)}px`);
+  }).observe(document.querySelector(".errors"));
+
   document.addEventListener("visibilitychange", followWhenSeen);
   followWhenSeen();
 }

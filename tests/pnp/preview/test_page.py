@@ -119,7 +119,7 @@ def test_what_was_examined_is_counted_too(card: Piece) -> None:
 def test_mistakes_in_the_data_stand_in_an_alert(card: Piece) -> None:
     html = page(showing(snapshot(card, errors=(Problem("data", "a number is needed", "cards.yaml:10:31"),))))
     alert = html.partition('role="alert">')[2].partition('<div id="sections">')[0]
-    assert "1 mistake in the data files; what is below was drawn before it" in alert
+    assert "1 mistake in the data files; what it spoils is shown as it was before" in alert
     assert "<code>cards.yaml:10:31</code>" in alert
 
 
