@@ -30,7 +30,7 @@ effort_option = click.option(
 )
 
 
-def _evaluator(effort: str) -> "Evaluator":
+def evaluator_of(effort: str) -> "Evaluator":
     """Return an evaluator; it tells on a terminal what it is at, as it may take its time."""
     from pnp.play.evaluation import Announcing  # noqa: PLC0415 - slow to import
     from pnp.play.strong import EFFORTS  # noqa: PLC0415
@@ -152,7 +152,7 @@ def check(
     from pnp.play.review_view import check_content, mistake_text, show_check  # noqa: PLC0415
 
     opening, text = _named(load(edition), deal, line, (players, sheets))
-    checked = check_line(opening, text, _evaluator(effort))
+    checked = check_line(opening, text, evaluator_of(effort))
     mistake = checked.tried.mistake
     if form == "json":
         print_json(check_content(checked))
@@ -201,7 +201,7 @@ def hint(
     if game.is_over(tried.final):
         message = "the game is over after this line: there is no move left to hint at"
         raise UserError(message)
-    found = memory_of(opening, _evaluator(effort)).evaluate(game, tried.final)
+    found = memory_of(opening, evaluator_of(effort)).evaluate(game, tried.final)
     if form == "small":
         click.echo(f"turn {game.turn_label(tried.final)}: {step_that_matters(game, tried.final, found)}")
         return

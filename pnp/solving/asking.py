@@ -7,11 +7,13 @@ from pnp.play.openings import read_opening
 from pnp.play.replaying import attempt
 from pnp.play.review_view import mistake_text
 from solver.errors import NotationError
-from solver.game.line import finish
+from solver.game.line import finish, format_line
 from solver.roll_write.deal_file import parse_deal
 from solver.roll_write.edition import Edition
 from solver.roll_write.position_file import read_position
 from solver.roll_write.prove import PositionError, Task, reference_position
+from solver.roll_write.solution import Solution, Status, versions_of
+from solver.roll_write.solution_file import Solved
 from solver.roll_write.task_file import TaskFile, read_task
 from solver.roll_write.written import read_written
 
@@ -88,3 +90,36 @@ def _after(task: Task, line: str) -> Task:
     if tried.mistake is not None:
         raise NotationError(mistake_text(game, tried.mistake))
     return Task(task.edition, task.deal, finish(game, tried.final))
+
+
+def played(edition: Edition, deal: str, sheets: str | None, line: str) -> Solved:
+    """Return a line of a deal that somebody played to the game's end, as if it were the solver's best known one.
+
+    Raises:
+        TrismegistusError: something does not read, the line breaks a rule or stops before the end; with what to do.
+        OSError: a file cannot be read.
+    """
+    whole = _whole(edition, deal, sheets)
+    game = whole.task.game
+    tried = attempt(game, line, whole.task.start)
+    if tried.mistake is not None:
+        raise NotationError(mistake_text(game, tried.mistake))
+    actions, end = list(tried.actions), tried.final
+    while (filler := game.filler(end)) is not None:
+        actions.append(filler)
+        end = game.successor(end, filler)
+    if not game.is_over(end):
+        message = f"the line stops in turn {game.turn_label(end)}: only a line to the game's end can be explained"
+        raise NotationError(message)
+    solution = Solution(
+        line=tuple(actions),
+        text=format_line(game, actions, whole.task.start),
+        breakdown=game.breakdown(end),
+        bound=None,
+        status=Status.BEST_KNOWN,
+        how="played",
+        seconds=0,
+        versions=versions_of(edition),
+        check=f"replayed by the rules engine turn by turn, {game.total(end)} VP",
+    )
+    return Solved(whole.task, whole.title, solution)
