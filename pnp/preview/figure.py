@@ -32,7 +32,7 @@ def _sheet(piece: Piece, side: Side, showing: Showing) -> str:
     drawing = side.drawing
     bleed = drawing.bleed if drawing else 0
     attributes = {
-        "class": f"sheet {side.label or 'front'}{'' if side.fresh else ' old'}",
+        "class": f"sheet {side.label or 'front'}{' old' if side.problem else ''}",
         "style": f"--w: {piece.width:g}; --h: {piece.height:g}; --b: {bleed:g}",
     }
     if drawing is None:

@@ -11,7 +11,7 @@ from pnp.kit.names import safe
 from pnp.preview.assets import asset, asset_names
 from pnp.preview.looks import Choices, Look, choices
 from pnp.preview.page import page
-from pnp.preview.problems import Problem, preflight_problems
+from pnp.preview.problems import Problem, side_problems
 from pnp.preview.showing import Showing
 from pnp.preview.snapshot import Side, Snapshot, draw
 from pnp.terminal.waiting import Report
@@ -71,9 +71,9 @@ def gallery_files(
         look = snapshot.look
         found: dict[str, tuple[Problem, ...]] = {}
         for side in snapshot.sides():
-            if side.drawing is not None:
+            if side.drawing is not None and side.product is not None:
                 report(f"{look.theme} {look.language} {side.name}", len(files), total)
-                found[side.name] = tuple(preflight_problems(side.drawing))
+                found[side.name] = tuple(side_problems(side.drawing, side.product))
                 files[picture_name(look, side)] = svg_text(component_page(side.drawing).drawing).encode()
         showing = Showing(snapshot, looks, _Folder(looks, look), found)
         files[page_name(look, looks)] = page(showing).encode()

@@ -13,7 +13,7 @@ from pnp.preview.looks import Look
 from pnp.preview.stage import Stage
 from pnp.preview.watching import changes
 
-_QUIET: Final = 0.4  # seconds without a request, before the preflight takes up the processor
+_QUIET: Final = 0.4  # seconds without a request, before sides are examined
 _ALIVE: Final = 15.0  # seconds after which a silent connection says that it is still there
 
 

@@ -35,20 +35,25 @@ def file_problem(message: str) -> Problem:
     return Problem("data", rest, place)
 
 
-def drawing_problems(drawing: Drawing, product: Product) -> Iterator[Problem]:
-    """Yield what can be seen from a drawing alone: texts over each other, out of their boxes or near the cut."""
-    for message in check_text(drawing):
-        yield Problem("text", message)
-    for message in outside_safe_zone(drawing, product):
-        yield Problem("safe zone", message)
+def side_problems(drawing: Drawing, product: Product) -> Iterator[Problem]:
+    """Yield what is wrong with a side that can be drawn. Takes some 50 ms.
 
-
-def preflight_problems(drawing: Drawing) -> Iterator[Problem]:
-    """Yield what the preflight finds on the PDF page of a side, for a printer at home. Takes some 50 ms.
+    Args:
+        drawing: the side.
+        product: what a print shop would make of it; its safe zone counts.
 
     Raises:
         DrawingError: the side cannot be written as a PDF.
     """
+    for message in check_text(drawing):
+        yield Problem("text", message)
+    for message in outside_safe_zone(drawing, product):
+        yield Problem("safe zone", message)
+    yield from _preflight_problems(drawing)
+
+
+def _preflight_problems(drawing: Drawing) -> Iterator[Problem]:
+    """Yield what the preflight finds on the page of a side, for a printer at home."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "side.pdf"
         write_pdf(path, [component_page(drawing)], PdfInfo(drawing.name))

@@ -31,21 +31,21 @@ class Showing:
         snapshot: what is drawn.
         looks: the looks that there are pages of.
         links: where everything is.
-        preflight: what the preflight found, by the names of the sides that it has looked into.
+        found: what is wrong with the sides that have been examined, by their names.
         state: changes whenever the page does; empty on a page that stays as it is.
     """
 
     snapshot: Snapshot
     looks: Sequence[Look]
     links: Links
-    preflight: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
+    found: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
     state: str = ""
 
     def problems(self, side: Side) -> tuple[Problem, ...]:
         """Return everything that is wrong with a side."""
-        return side.problems + self.preflight.get(side.name, ())
+        return (*([side.problem] if side.problem else []), *self.found.get(side.name, ()))
 
     @property
     def unchecked(self) -> int:
-        """How many sides the preflight has not looked into yet."""
-        return sum(side.name not in self.preflight for side in self.snapshot.sides() if side.drawing is not None)
+        """How many sides have not been examined yet."""
+        return sum(side.name not in self.found for side in self.snapshot.sides() if side.drawing is not None)

@@ -12,7 +12,7 @@ from pnp.drawing.icons import Icon, house_icons
 from pnp.exports.shops import Product, find_shop
 from pnp.preview.looks import Choices, Look
 from pnp.preview.places import Rows, Shortener
-from pnp.preview.problems import Problem, drawing_problems, file_problem
+from pnp.preview.problems import Problem, file_problem
 from solver.errors import TrismegistusError
 from solver.roll_write.loading import load_edition
 from solver.templates import templates_root
@@ -38,8 +38,7 @@ class Side:
         icons: the icons in it, which a person may redraw.
         product: what a print shop would ask of it.
         version: the number of the snapshot in which it last changed.
-        problems: what is wrong with it; that it cannot be drawn any more is one of them.
-        fresh: whether it could be drawn this time.
+        problem: why it could not be drawn this time; None when it could.
     """
 
     name: str
@@ -48,8 +47,7 @@ class Side:
     icons: tuple[Icon, ...] = ()
     product: Product | None = None
     version: int = 0
-    problems: tuple[Problem, ...] = ()
-    fresh: bool = True
+    problem: Problem | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,13 +187,10 @@ class _Pencil:
             icons = tuple(house_icons().get(icon) for icon in used)
             product = find_shop(ANY_SHOP).product_for(drawing.width, drawing.height)
         except Failures as error:
-            return replace(old, problems=(self._error(error),), fresh=False)
-        same = (old.drawing, old.icons) == (drawing, icons)
-        if same and old.fresh and old.product == product:
-            return old
-        found = tuple(drawing_problems(drawing, product))
-        version = old.version if same else self.number
-        return Side(old.name, old.label, drawing, icons, product, version, found)
+            return replace(old, problem=self._error(error))
+        if (old.drawing, old.icons) == (drawing, icons):
+            return replace(old, product=product, problem=None)
+        return Side(old.name, old.label, drawing, icons, product, self.number)
 
     def _error(self, error: Exception) -> Problem:
         """Return an error as a problem, noted once for everything that it keeps from being drawn."""

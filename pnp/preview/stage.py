@@ -12,7 +12,7 @@ from pnp.drawing import DrawingError
 from pnp.drawing.page import component_page
 from pnp.drawing.svg import svg_text
 from pnp.preview.looks import Choices, Look
-from pnp.preview.problems import Problem, preflight_problems
+from pnp.preview.problems import Problem, side_problems
 from pnp.preview.showing import Links, Showing
 from pnp.preview.snapshot import Side, Snapshot, draw
 from solver.templates import forget_files
@@ -28,7 +28,7 @@ class _Scene:
         snapshot: what is drawn.
         state: the number of the last change to its page.
         pictures: sides as SVG, with their versions.
-        preflight: what the preflight found, with the sides' versions.
+        examined: what is wrong with sides, each as it was when it was examined.
         watchers: how many pages follow it.
         stale: whether files have changed since it was drawn.
     """
@@ -36,21 +36,26 @@ class _Scene:
     snapshot: Snapshot
     state: int = 0
     pictures: dict[str, tuple[int, str]] = field(default_factory=dict)
-    preflight: dict[str, tuple[int, tuple[Problem, ...]]] = field(default_factory=dict)
+    examined: dict[str, tuple[Side, tuple[Problem, ...]]] = field(default_factory=dict)
     watchers: int = 0
     stale: bool = False
 
-    def unchecked(self) -> Side | None:
-        """Return a side that the preflight has not looked into since it changed."""
+    def unexamined(self) -> Side | None:
+        """Return a side that has changed since it was examined, or never was."""
         for side in self.snapshot.sides():
-            if side.drawing is not None and self.preflight.get(side.name, (0,))[0] != side.version:
+            if side.drawing is not None and not self._is_examined(side):
                 return side
         return None
 
     def found(self) -> dict[str, tuple[Problem, ...]]:
-        """Return what the preflight found on the sides as they are now."""
-        versions = {side.name: side.version for side in self.snapshot.sides()}
-        return {name: found for name, (version, found) in self.preflight.items() if versions.get(name) == version}
+        """Return what is wrong with the sides that have been examined as they are now."""
+        return {side.name: self.examined[side.name][1] for side in self.snapshot.sides() if self._is_examined(side)}
+
+    def _is_examined(self, side: Side) -> bool:
+        if side.name not in self.examined:
+            return False
+        then = self.examined[side.name][0]
+        return (then.version, then.product) == (side.version, side.product)
 
 
 class Stage:
@@ -118,13 +123,13 @@ class Stage:
                     self._redraw(scene)
 
     def examine(self) -> bool:
-        """Let the preflight look into one more side of a watched look; return whether there was one left."""
+        """Look for what is wrong with one more side of a watched look; return whether there was one left."""
         with self._lock:
             for scene in self._scenes.values():
-                side = scene.unchecked() if scene.watchers else None
-                if side is not None and side.drawing is not None:
-                    scene.preflight[side.name] = side.version, _examined(side)
-                    if scene.unchecked() is None:
+                side = scene.unexamined() if scene.watchers else None
+                if side is not None:
+                    scene.examined[side.name] = side, _examined(side)
+                    if scene.unexamined() is None:
                         self._count += 1
                         scene.state = self._count
                     return True
@@ -161,7 +166,9 @@ class Stage:
 
 
 def _examined(side: Side) -> tuple[Problem, ...]:
+    if side.drawing is None or side.product is None:
+        return ()
     try:
-        return tuple(preflight_problems(side.drawing)) if side.drawing else ()
+        return tuple(side_problems(side.drawing, side.product))
     except DrawingError as error:
         return (Problem("preflight", str(error)),)

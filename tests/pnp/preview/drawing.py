@@ -11,12 +11,10 @@ from pnp.preview.snapshot import Piece, Section, Side, Snapshot
 _PRODUCT = find_shop("any").product_for(40, 50)
 
 
-def side(
-    name: str, label: str, word: str, version: int = 1, problems: tuple[Problem, ...] = (), size: float = 10
-) -> Side:
+def side(name: str, label: str, word: str, version: int = 1, problem: Problem | None = None, size: float = 10) -> Side:
     """Return a side with one word on it, of a size in points."""
     drawing = Drawing(40, 50, (centred(word, 20, 25, size=size),), name, 3)
-    return Side(name, label, drawing, (), _PRODUCT, version, problems)
+    return Side(name, label, drawing, (), _PRODUCT, version, problem)
 
 
 def pair(name: str, front: Side, back: Side, place: str = "") -> Piece:

@@ -19,9 +19,9 @@ def quiet(_label: str, _done: int, _total: int) -> None:
 
 @pytest.fixture(scope="module")
 def files() -> Iterator[dict[str, bytes]]:
-    """Return a gallery of two looks, without the slow preflight."""
+    """Return a gallery of two looks, without the slow examination."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pnp.preview.gallery.preflight_problems", lambda _drawing: ())
+        patch.setattr("pnp.preview.gallery.side_problems", lambda _drawing, _product: ())
         yield gallery_files(None, ["colour"], ["en", "es"], quiet)
 
 

@@ -67,9 +67,7 @@ def snapshot(*pieces: Piece, errors: tuple[Problem, ...] = ()) -> Snapshot:
 @pytest.fixture
 def card() -> Piece:
     problem = Problem("text", "the text <b> leaves the box", "cards.yaml:7")
-    return pair(
-        "one", side("one-front", "front", "sun", problems=(problem,)), side("one-back", "back", "moon"), "c.yaml:5"
-    )
+    return pair("one", side("one-front", "front", "sun", problem=problem), side("one-back", "back", "moon"), "c.yaml:5")
 
 
 def showing(made: Snapshot, state: str = "") -> Showing:
@@ -111,7 +109,7 @@ def test_problems_stand_beside_their_component_and_are_counted(card: Piece) -> N
 
 def test_what_was_examined_is_counted_too(card: Piece) -> None:
     found = {"one-front": (), "one-back": (Problem("fonts", "not embedded"),)}
-    html = page(replace(showing(snapshot(card)), preflight=found))
+    html = page(replace(showing(snapshot(card)), found=found))
     assert "2 problems<" in html
     assert "<b>fonts, back</b>" in html
 
@@ -124,7 +122,7 @@ def test_mistakes_in_the_data_stand_in_an_alert(card: Piece) -> None:
 
 
 def test_a_side_that_never_could_be_drawn_says_so() -> None:
-    html = page(showing(snapshot(Piece("one", 40, 50, 1, "", (Side("one", "", problems=(), fresh=False),)))))
+    html = page(showing(snapshot(Piece("one", 40, 50, 1, "", (Side("one", "", problem=Problem("data", "no")),)))))
     assert "cannot be drawn" in html
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from pnp.drawing import Drawing
+from pnp.exports.shops import Product
 from pnp.preview.looks import Choices, Look
 from pnp.preview.problems import Problem
 from pnp.preview.showing import Showing
@@ -118,11 +119,11 @@ def test_sides_are_examined_one_after_the_other_and_again_when_they_change(
 ) -> None:
     asked: list[str] = []
 
-    def look_into(drawing: Drawing) -> Iterator[Problem]:
+    def look_into(drawing: Drawing, _product: Product) -> Iterator[Problem]:
         asked.append(drawing.name)
         return iter(())
 
-    monkeypatch.setattr("pnp.preview.stage.preflight_problems", look_into)
+    monkeypatch.setattr("pnp.preview.stage.side_problems", look_into)
     assert not stage.examine()
     with stage.watched(LOOK):
         before = stage.state(LOOK)
@@ -139,14 +140,14 @@ def test_sides_are_examined_one_after_the_other_and_again_when_they_change(
         assert asked[4:] == ["two-front"]
 
 
-def test_what_the_preflight_found_is_shown_beside_the_side(stage: Stage, words: Words) -> None:
+def test_what_was_found_is_shown_beside_the_side(stage: Stage, words: Words) -> None:
     with stage.watched(LOOK):
         shown(stage)
         words.small = True
         stage.refresh()
         while stage.examine():
             pass
-        found = shown(stage).preflight
+        found = shown(stage).found
         assert {name: [problem.check for problem in problems] for name, problems in found.items()} == {
             "one-front": ["text"],
             "one-back": [],
