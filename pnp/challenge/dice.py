@@ -6,6 +6,7 @@ from pnp.challenge.press import HEADING, Press
 from pnp.components.roll_write.die_face import die_face
 from pnp.drawing import Box, Item, box_rect
 from solver.roll_write.challenge.question import Question
+from solver.roll_write.deal import Deal
 from solver.roll_write.state import Stage
 from solver.roll_write.terms import Colour
 
@@ -38,17 +39,28 @@ def _round(press: Press, question: Question, number: int, box: Box) -> Iterator[
     draft, start = press.draft, question.start
     yield box_rect(box, draft.paint("hairline"), radius=1.6)
     name = press.say.fill("round", round=number)
-    yield draft.text(name, Box(box.x + 1, box.y + 0.4, box.width - 2, _NAME), "par-name-middle", f"round-{number}")
+    name_box = Box(box.x + 1, box.y + 0.4, box.width - 2, _NAME)
+    yield draft.text(name, name_box, "par-name-middle", f"round-{number}")
+    whole = press.edition.potency[0]
+    left = start.potency if number == start.round else whole
+    yield from three_dice(press, question.game.deal, number, left, Box(box.x, name_box.bottom, box.width, 0))
+
+
+def three_dice(press: Press, deal: Deal, number: int, left: tuple[int, int, int], box: Box) -> Iterator[Item]:
+    """Yield the dice of a round across the top of a box, each with how often it may still be taken below it.
+
+    Raises:
+        DrawingError: a text does not fit.
+    """
+    draft = press.draft
     side = draft.measure("die")
     gap = (box.width - 3 * side) / 4
-    whole = press.edition.potency[0]
     for colour in Colour:
-        face = press.edition.die_faces.index(question.game.deal.dice[number - 1][colour])
-        die = Box(box.x + gap + colour * (side + gap), box.y + _NAME + 0.6, side, side)
+        face = press.edition.die_faces.index(deal.dice[number - 1][colour])
+        die = Box(box.x + gap + colour * (side + gap), box.y + 0.2, side, side)
         yield die_face(draft, colour, face, die)
-        left = start.potency[colour] if number == start.round else whole[colour]
         count = Box(die.x - gap / 2, die.bottom + 0.2, side + gap, _COUNT)
-        yield draft.text(f"{{potency}} {left}", count, "count", f"potency-{number}-{colour.word}")
+        yield draft.text(f"{{potency}} {left[colour]}", count, "count", f"potency-{number}-{colour.word}")
 
 
 def start_roll(press: Press, question: Question, y: float) -> Iterator[Item]:

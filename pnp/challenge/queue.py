@@ -70,16 +70,35 @@ def _card(press: Press, card: Card, box: Box) -> Iterator[Item]:
     seam = box.right - _ARTIFACT
     yield box_rect(box, draft.paint("hairline"), radius=1.2)
     yield line(seam, box.y + 1, seam, box.bottom - 1, draft.paint("faint-line"))
-    yield from _needs(press, card, Box(box.x + 1, box.y + 0.5, seam - box.x - 2, _NEEDS))
-    half = (seam - box.x) / 2
+    yield from experiment_side(press, card, Box(box.x, box.y, seam - box.x, box.height))
+    yield from artifact_side(press, card, Box(seam, box.y, _ARTIFACT, box.height))
+
+
+def experiment_side(press: Press, card: Card, box: Box) -> Iterator[Item]:
+    """Yield what a card's experiment needs, and its two rewards side by side.
+
+    Raises:
+        DrawingError: a text does not fit.
+    """
+    yield from _needs(press, card, Box(box.x + 1, box.y + 0.5, box.width - 2, _NEEDS))
+    half = box.width / 2
     for side, reward in enumerate(card.rewards):
         yield from _reward(press, reward, Box(box.x + side * half, box.y + _NEEDS, half, box.height - _NEEDS))
-    effect = Box(seam + 1, box.y + 1, _ARTIFACT - 2, box.height - 7.4)
+
+
+def artifact_side(press: Press, card: Card, box: Box) -> Iterator[Item]:
+    """Yield what a card's artifact does, the track that it advances, and the card's number.
+
+    Raises:
+        DrawingError: a text does not fit.
+    """
+    draft = press.draft
+    effect = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 7.4)
     yield strip(card.artifact, effect, draft.made, name=card.key, largest=5.2)
     element = press.edition.names.elements[card.element]
     cy = box.bottom - 3.3
-    yield draft.made.icon("mastery", seam + 3.6, cy, 4)
-    yield draft.made.icon(element, seam + 8, cy, 4)
+    yield draft.made.icon("mastery", box.x + 3.6, cy, 4)
+    yield draft.made.icon(element, box.x + 8, cy, 4)
     key = Box(box.right - 12.5, cy - 2, 11.5, 4)
     yield draft.text(plain(card.key.split("-")[-1]), key, "card-id", f"id-{card.key}")
 
