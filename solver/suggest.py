@@ -3,6 +3,9 @@
 import difflib
 from collections.abc import Iterable
 
+_LONGEST = 60
+"""Letters of a word that are compared; no name is longer."""
+
 
 def did_you_mean(word: str, allowed: Iterable[str]) -> str:
     """Return ``; did you mean 'x'?`` for the nearest allowed word, or nothing.
@@ -10,7 +13,7 @@ def did_you_mean(word: str, allowed: Iterable[str]) -> str:
     >>> did_you_mean("coper", ["lead", "copper"]), did_you_mean("x", ["lead"])
     ("; did you mean 'copper'?", '')
     """
-    near = difflib.get_close_matches(word, list(allowed), n=1, cutoff=0.6)
+    near = difflib.get_close_matches(word[:_LONGEST], list(allowed), n=1, cutoff=0.6)
     return f"; did you mean {near[0]!r}?" if near else ""
 
 

@@ -1,5 +1,10 @@
 """How the command line shows what a user can put right: a clean message and exit code 2, never a traceback."""
 
+import errno
+import os
+import sys
+from contextlib import suppress
+
 import click
 
 from solver.errors import TrismegistusError
@@ -30,6 +35,17 @@ class ErrorGroup(click.Group):
         except TrismegistusError as error:
             raise UserError(str(error)) from error
         except OSError as error:
-            if error.filename is None:
+            if error.errno in {None, errno.EPIPE}:
                 raise
+            if error.filename is None:
+                _drop_output()
+                raise UserError(f"the output cannot be written ({error.strerror})") from error
             raise UserError(f"{error.filename}: {error.strerror}") from error
+
+
+def _drop_output() -> None:
+    """Send what is still to be written to nowhere, or Python tries once more at its end and complains."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    with suppress(OSError, ValueError):  # tests have an output that is no file
+        os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

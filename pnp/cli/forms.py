@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from pnp.cli.options import ThemeType, edition_option, languages, out_option
+from solver.reading import read_whole
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -50,7 +51,7 @@ def fillable(
     from solver.roll_write.sheet_file import read_sheet_file  # noqa: PLC0415
 
     loaded = load_edition(edition)
-    filled = None if position is None else read_sheet_file(loaded, position.read_bytes(), str(position))
+    filled = None if position is None else read_sheet_file(loaded, read_whole(position), str(position))
     if filled is not None and sheets:
         message = "--from says which sheets are meant; leave the names away"
         raise click.UsageError(message)
@@ -75,12 +76,12 @@ def read(*, file: Path, out: Path | None, edition: Path | None) -> None:
     """
     from pnp.drawing.atomic import write_atomically  # noqa: PLC0415 - slow to import
     from pnp.forms.marks import filled_from, wrong_sums  # noqa: PLC0415
-    from pnp.forms.reading import read_fields  # noqa: PLC0415
+    from pnp.forms.reading import LARGEST, read_fields  # noqa: PLC0415
     from solver.roll_write.filled import write_sheet_file  # noqa: PLC0415
     from solver.roll_write.loading import load_edition  # noqa: PLC0415
 
     loaded = load_edition(edition)
-    values = read_fields(file.read_bytes(), str(file))
+    values = read_fields(read_whole(file, LARGEST), str(file))
     filled = filled_from(loaded, values, str(file))
     text = write_sheet_file(loaded, filled)
     for difference in wrong_sums(loaded, filled, values):

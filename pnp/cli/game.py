@@ -1,14 +1,17 @@
 """``pnp score``, ``gold``, ``deal``, ``replay`` and ``simulate``: sheets, deals and lines of play."""
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from pnp.cli.errors import UserError
+from pnp.cli.lines import line_place, line_text
 from pnp.cli.options import ThemeType, edition_option
+from solver.errors import IllegalAction, NotationError
+from solver.reading import read_whole
 
 if TYPE_CHECKING:
     from solver.roll_write.deal import Deal
@@ -75,7 +78,7 @@ def read_deal(edition: "Edition", source: str, players: int | None, sheets: str 
 def _read_sheet(edition: "Edition", path: Path) -> "FilledSheet":
     from solver.roll_write.sheet_file import read_sheet_file  # noqa: PLC0415 - slow to import
 
-    return read_sheet_file(edition, path.read_bytes(), str(path))
+    return read_sheet_file(edition, read_whole(path), str(path))
 
 
 @click.command(epilog="\b\nExamples:\n  pnp score --template > sheet.yaml\n  pnp score sheet.yaml")
@@ -182,16 +185,6 @@ def deal(
         click.echo(f"wrote {out}")
 
 
-def line_text(line: str) -> str:
-    """Return a line's text: from the standard input for ``-``, from a file if there is one of that name."""
-    if line == "-":
-        return sys.stdin.read()
-    path = Path(line)
-    if "\n" not in line and " " not in line and path.is_file():
-        return path.read_text(encoding="utf-8", errors="replace")
-    return line
-
-
 @click.command(epilog="\b\nExamples:\n  pnp replay 7 game.txt\n  pnp replay 7 '&LC B +C ^f A'")
 @click.argument("deal")
 @click.argument("line")
@@ -211,7 +204,10 @@ def replay(
 
     numbers = load(edition)
     game = RollWrite(numbers, read_deal(numbers, deal, players, sheets))
-    played = replay_text(game, line_text(line))
+    try:
+        played = replay_text(game, line_text(line))
+    except (NotationError, IllegalAction) as error:
+        raise UserError(f"{line_place(line)}{error}") from error
     end = finish(game, played.final)
     if form == "json":
         print_json(replay_content(game, played, end))

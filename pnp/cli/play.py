@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.errors import UserError
-from pnp.cli.game import deal_options, json_option, line_text, load, print_json
+from pnp.cli.game import deal_options, json_option, load, print_json
+from pnp.cli.lines import line_place, line_text
 from pnp.cli.options import edition_option
+from solver.reading import read_whole
 
 if TYPE_CHECKING:
     from pnp.play.evaluation import Evaluator
@@ -99,7 +101,7 @@ def play(
         raise click.UsageError(message)
     numbers = load(edition)
     if resume is not None:
-        saved = read_save(numbers, resume.read_bytes(), str(resume))
+        saved = read_save(numbers, read_whole(resume), str(resume))
         session = Session(saved.opening, EFFORTS[effort], saved.steps)
         store = Store(save_to or resume)
     else:
@@ -159,7 +161,7 @@ def check(
         click.get_current_context().exit(0 if mistake is None else UserError.exit_code)
     show_check(checked)
     if mistake is not None:
-        raise UserError(mistake_text(opening.game, mistake))
+        raise UserError(line_place(line) + mistake_text(opening.game, mistake))
 
 
 @click.command(
@@ -197,7 +199,7 @@ def hint(
     game = opening.game
     tried = attempt(game, "" if line is None else line_text(line), opening.start)
     if tried.mistake is not None:
-        raise UserError(mistake_text(game, tried.mistake))
+        raise UserError(line_place(line) + mistake_text(game, tried.mistake))
     if game.is_over(tried.final):
         message = "the game is over after this line: there is no move left to hint at"
         raise UserError(message)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.errors import FaultError
-from pnp.cli.game import json_option, line_text, load, print_json
+from pnp.cli.game import json_option, load, print_json
+from pnp.cli.lines import line_text
 from pnp.cli.options import edition_option
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import click
 
 from pnp.cli.game import drawing_options, json_option, load, print_json
 from pnp.cli.options import edition_option
+from solver.reading import read_whole
 
 if TYPE_CHECKING:
     from solver.roll_write.edition import Edition
@@ -51,7 +52,7 @@ def stone(
         message = "name a problem's file, or use --template to get an example"
         raise click.UsageError(message)
     numbers: Edition = load(edition)
-    problem = read_stone_file(numbers, file.read_bytes(), str(file))
+    problem = read_stone_file(numbers, read_whole(file), str(file))
     answer = solve_stone(problem)
     written = write_stone(numbers, (problem.filled.sheet.stone, new_squares(problem, answer)), theme, svg, pdf)
     if form == "json":

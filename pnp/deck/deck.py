@@ -6,10 +6,15 @@ from pathlib import Path
 
 from pnp.drawing import Drawing, DrawingError
 from pnp.drawing.cards import Card, CardLayout, read_cards, read_layout
+from pnp.drawing.datafile import read_yaml
+from pnp.drawing.errors import DataFileError
 from pnp.drawing.page import Page, component_page
 from pnp.drawing.pdf import PdfInfo, pdf_bytes
 from pnp.drawing.png import png_bytes
 from pnp.paper import DUPLEX, Backs, Cell, Imposition, find_card_size, impose
+
+MOST_CARDS = 10_000
+"""Cards of one deck, copies included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +42,23 @@ def read_whole_deck(table: Path, layout_file: Path) -> Deck:
     """
     layout = read_layout(layout_file)
     if layout.size:
-        size = find_card_size(layout.size)
-        width, height = size.width, size.height
+        width, height = _named_size(layout.size, layout_file)
     else:
         width, height = layout.width, layout.height
     cards = tuple(read_cards(table, layout, width, height))
-    if not any(card.copies for card in cards):
-        raise DrawingError(f"{table}: there is no card to print")
+    count = sum(card.copies for card in cards)
+    if not 0 < count <= MOST_CARDS:
+        message = f"{count} cards are too many at once, at most {MOST_CARDS} are made" if count else "there is no card"
+        raise DataFileError(table, 1, 1, f"{message}; look at the column count")
     return Deck(table.stem, layout, width, height, cards)
+
+
+def _named_size(name: str, layout_file: Path) -> tuple[float, float]:
+    try:
+        size = find_card_size(name)
+    except DrawingError as error:
+        raise read_yaml(layout_file).need("size").error(str(error)) from None
+    return size.width, size.height
 
 
 def deck_pages(deck: Deck, options: Imposition) -> list[Page]:

@@ -31,6 +31,8 @@ from pnp.drawing.items import (
     Transform,
 )
 from pnp.drawing.picture import read_picture
+from pnp.drawing.svg_check import check_drawing
+from pnp.drawing.svg_source import read_svg
 from solver.templates import forgettable
 
 if TYPE_CHECKING:
@@ -38,9 +40,8 @@ if TYPE_CHECKING:
     from svgelements import Shape as SvgShape
 
 _MM_PER_INCH: Final = 25.4
-_SHAPES: Final = {"svg", "g", "use", "symbol", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
-_SILENT: Final = {"defs", "title", "desc", "metadata"}
 _LARGEST: Final = 20_000_000  # bytes
+_LARGEST_SIDE: Final = 5000.0  # mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,78 +97,16 @@ def read_svg_art(path: FilePath) -> VectorArt:
     from svgelements import SVG, Shape  # noqa: PLC0415 - slow to import
     from svgelements import Path as SvgPath  # noqa: PLC0415
 
-    _refuse_unknown_parts(path)
+    check_drawing(read_svg(path, _LARGEST))
     try:
         root = SVG.parse(str(path), ppi=_MM_PER_INCH)  # at 25.4 to the inch, a unit is a millimetre
         paths = tuple(_path(SvgPath(shape), shape) for shape in root.elements() if isinstance(shape, Shape))
     except (ValueError, TypeError, KeyError, AttributeError, IndexError, ZeroDivisionError) as error:
         raise DrawingError(f"{path}: this SVG cannot be used: {error}") from error
     width, height = round(float(root.width or 0), 3), round(float(root.height or 0), 3)
-    if width <= 0 or height <= 0:
-        raise DataFileError(path, 1, 1, "an SVG needs a width and a height (or a viewBox) of more than 0")
+    if not all(0 < side <= _LARGEST_SIDE for side in (width, height)):
+        raise DataFileError(path, 1, 1, f"an SVG needs a width and a height (or a viewBox) up to {_LARGEST_SIDE:g} mm")
     return VectorArt(width, height, tuple(found for found in paths if found.outline))
-
-
-def _refuse_unknown_parts(path: FilePath) -> None:
-    """Look through the file for what would not be printed as it looks."""
-    from xml.parsers import expat  # noqa: PLC0415 - only art needs it
-
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise DrawingError(f"{path}: the art cannot be read ({error.strerror})") from error
-    if len(content) > _LARGEST:
-        raise DrawingError(f"{path}: the file has {len(content)} bytes, at most {_LARGEST} are read")
-    parser = expat.ParserCreate()
-    hidden: list[str] = []  # the open elements, from the first that is not drawn
-
-    def start(name: str, attributes: dict[str, str]) -> None:
-        if hidden or name in _SILENT or ":" in name:
-            hidden.append(name)
-            return
-        problem = _problem(name, attributes)
-        if problem:
-            raise DataFileError(path, parser.CurrentLineNumber, parser.CurrentColumnNumber + 1, problem)
-
-    def end(_: str) -> None:
-        if hidden:
-            hidden.pop()
-
-    def entity(*_: object) -> None:
-        raise DataFileError(path, parser.CurrentLineNumber, parser.CurrentColumnNumber + 1, "entities are not read")
-
-    parser.StartElementHandler, parser.EndElementHandler, parser.EntityDeclHandler = start, end, entity
-    try:
-        parser.Parse(content, True)  # noqa: FBT003 - expat's own signature
-    except expat.ExpatError as error:
-        raise DataFileError(path, error.lineno, error.offset + 1, f"this is no SVG: {error}") from error
-
-
-def _problem(name: str, attributes: dict[str, str]) -> str:
-    """Return why an element cannot be printed as it looks, or nothing."""
-    if name not in _SHAPES:
-        return f"<{name}> is not read; turn it into paths (read are {', '.join(sorted(_SHAPES))})"
-    for key, value in _styles(attributes):
-        if key.endswith("opacity") and value not in {"1", "1.0", "100%"}:
-            return f"{key} {value!r} is not printed; use a lighter colour instead"
-        if key in {"fill", "stroke"} and value.startswith("url("):
-            return f"{key} {value!r} is not printed: use plain colours instead of gradients and patterns"
-        if key in {"clip-path", "mask", "filter"} and value != "none":
-            return f"{key} is not read; cut the shapes themselves"
-        if key == "fill-rule" and value == "evenodd":
-            return "holes by the even-odd rule are not read; turn the hole's path the other way round"
-    return ""
-
-
-def _styles(attributes: dict[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield an element's attributes and the parts of its style."""
-    for key, value in attributes.items():
-        if key == "style":
-            for part in value.split(";"):
-                inner, _, text = part.partition(":")
-                yield inner.strip(), text.strip()
-        else:
-            yield key, value.strip()
 
 
 def _path(path: "SvgPath", shape: "SvgShape") -> Path:

@@ -13,15 +13,18 @@ from pathlib import Path as FilePath
 from typing import Final, TypeAlias
 
 from pnp.drawing.art import art_dpi, art_in, read_art
+from pnp.drawing.colour import Colour
 from pnp.drawing.datafile import DataNode
 from pnp.drawing.errors import DrawingError, Source
-from pnp.drawing.fitting import TextStyle, VAlign, fit
+from pnp.drawing.fitting import TextStyle, fit
 from pnp.drawing.icons import IconSet
-from pnp.drawing.items import Anchor, Box, Font, Group, IconUse, Item, Paint
+from pnp.drawing.items import Box, Group, IconUse, Item, Paint
 from pnp.drawing.placeholders import Filler, columns_in, filler
 from pnp.drawing.shapes import ellipse, line, rect, rect_outline
+from pnp.drawing.style_data import STYLE_KEYS, read_style
 from pnp.drawing.tables import Row
 from pnp.drawing.theme import Theme
+from solver.reading import shown
 
 Drawer: TypeAlias = Callable[[Row, Source], Item | None]
 Condition: TypeAlias = Callable[[Row], bool]
@@ -29,6 +32,10 @@ Condition: TypeAlias = Callable[[Row], bool]
 _BOX: Final = ("x", "y", "width", "height")
 _FITS: Final = ("stretch", "contain", "cover")
 _MOST_ICONS: Final = 99
+_FAR: Final = 1000.0
+"""No card reaches further, in mm."""
+_LEAST: Final = 0.05
+"""A side of less than this (mm) is not seen."""
 
 
 class ItemReader:
@@ -107,7 +114,10 @@ class ItemReader:
         wanted = node.need("paint")
         fill, fixed = self._fill(wanted)
         if fixed:
-            shape = draw(self.theme.paint(wanted.text()))
+            try:
+                shape = draw(self.theme.paint(wanted.text()))
+            except DrawingError as error:
+                raise wanted.error(str(error)) from None
             return lambda _row, _source: shape
         theme, made = self.theme, dict[str, Item]()
 
@@ -124,7 +134,7 @@ class ItemReader:
 
     def _rect(self, node: DataNode) -> Drawer:
         node.only(*_BOX, "radius", "paint", "if")
-        box, radius = _box(node), node.number_or("radius", 0)
+        box, radius = _box(node), node.number_or("radius", 0, 0, _FAR)
         return self._painted(node, lambda paint: rect(box.x, box.y, box.width, box.height, paint, radius=radius))
 
     def _ellipse(self, node: DataNode) -> Drawer:
@@ -135,15 +145,16 @@ class ItemReader:
 
     def _line(self, node: DataNode) -> Drawer:
         node.only("x", "y", "to-x", "to-y", "paint", "if")
-        x1, y1, x2, y2 = (node.need(key).number() for key in ("x", "y", "to-x", "to-y"))
+        x1, y1, x2, y2 = (node.need(key).number(-_FAR, _FAR) for key in ("x", "y", "to-x", "to-y"))
         return self._painted(node, lambda paint: line(x1, y1, x2, y2, paint))
 
     def _icon(self, node: DataNode) -> Drawer:
         keys = node.only("column", "name", "x", "y", "size", "times", "gap", "colour", "if")
         fill, _, column = self._content(node, "name")
-        x, y, size = (node.need(key).number() for key in ("x", "y", "size"))
-        icons, theme, step = self.icons, self.theme, size + node.number_or("gap", 0)
-        colour = theme.colour(keys["colour"].text()) if "colour" in keys else None
+        x, y = (node.need(key).number(-_FAR, _FAR) for key in ("x", "y"))
+        size = node.need("size").number(_LEAST, _FAR)
+        icons, theme, step = self.icons, self.theme, size + node.number_or("gap", 0, -_FAR, _FAR)
+        colour = self._colour(keys["colour"]) if "colour" in keys else None
         times = self._fill(keys["times"])[0] if "times" in keys else None
 
         def draw(row: Row, source: Source) -> Item:
@@ -161,7 +172,7 @@ class ItemReader:
         return draw
 
     def _text(self, node: DataNode) -> Drawer:
-        node.only("column", "text", "as", *_BOX, *_STYLE, "if")
+        node.only("column", "text", "as", *_BOX, *STYLE_KEYS, "if")
         (fill, fixed, name), box, style = self._content(node, "text"), _box(node), self._style(node)
         colours, icons = self.theme.icons, self.icons
 
@@ -178,15 +189,14 @@ class ItemReader:
 
     def _style(self, node: DataNode) -> TextStyle:
         keys = node.mapping()
-        return TextStyle(
-            font=Font(keys["font"].choice(tuple(Font))) if "font" in keys else Font.TEXT,
-            size=node.number_or("size", 8.5),
-            floor=node.number_or("floor", 7),
-            align=Anchor(keys["align"].choice(tuple(Anchor))) if "align" in keys else Anchor.START,
-            valign=VAlign(keys["valign"].choice(tuple(VAlign))) if "valign" in keys else VAlign.TOP,
-            leading=node.number_or("leading", 1.2),
-            colour=self.theme.colour(node.text_or("colour", "ink")),
-        )
+        colour = self._colour(keys["colour"]) if "colour" in keys else self.theme.colour("ink")
+        return read_style(node, 8.5, 7, colour)
+
+    def _colour(self, node: DataNode) -> Colour:
+        try:
+            return self.theme.colour(node.text())
+        except DrawingError as error:
+            raise node.error(str(error)) from None
 
     def _image(self, node: DataNode) -> Drawer:
         keys = node.only("column", "file", *_BOX, "fit", "if")
@@ -197,7 +207,7 @@ class ItemReader:
             try:
                 return self._placed(fill(row), box, how)
             except DrawingError as error:
-                raise error.placed(source.at(name)) from None
+                raise DrawingError(str(error), source.at(name)) from None
 
         if not fixed:
             return draw
@@ -209,7 +219,10 @@ class ItemReader:
 
     def _placed(self, file: str, box: Box, how: str) -> Item:
         """Return a picture or drawing in a box: stretched, whole inside it, or filling it and cut off."""
-        path = (self.folder / file).resolve()
+        try:
+            path = (self.folder / file).resolve()
+        except (ValueError, OSError):
+            raise DrawingError(f"no file can have the name {shown(file)!r}") from None
         if not path.is_relative_to(self.folder.resolve()):
             raise DrawingError(f"the image {file!r} lies outside of {self.folder}; copy it into that folder")
         art = read_art(path)
@@ -224,9 +237,6 @@ class ItemReader:
         return Group((item,), clip=rect_outline(box.x, box.y, box.width, box.height)) if how == "cover" else item
 
 
-_STYLE: Final = ("font", "size", "floor", "leading", "align", "valign", "colour")
-
-
 def _scaled(width: float, height: float, box: Box, how: str) -> Box:
     """Return where art of a size lies in a box."""
     if how == "stretch":
@@ -239,10 +249,12 @@ def _scaled(width: float, height: float, box: Box, how: str) -> Box:
 
 def _times(text: str) -> int:
     """Return how often an icon is drawn; nothing means not at all."""
-    if text and not (text.isdecimal() and len(text) <= len(str(_MOST_ICONS))):
-        raise DrawingError(f"an icon is drawn 0 to {_MOST_ICONS} times, not {text!r}")
+    if text and not (text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST_ICONS))):
+        raise DrawingError(f"an icon is drawn 0 to {_MOST_ICONS} times, not {shown(text)!r}")
     return int(text or 0)
 
 
 def _box(node: DataNode) -> Box:
-    return Box(*(node.need(key).number() for key in _BOX))
+    x, y = (node.need(key).number(-_FAR, _FAR) for key in ("x", "y"))
+    width, height = (node.need(key).number(_LEAST, _FAR) for key in ("width", "height"))
+    return Box(x, y, width, height)

@@ -10,12 +10,14 @@ from pathlib import Path as FilePath
 
 from pnp.drawing.card_items import Drawer, ItemReader
 from pnp.drawing.datafile import DataNode, read_yaml
-from pnp.drawing.errors import DrawingError, Source
+from pnp.drawing.errors import DataFileError, DrawingError, Source
 from pnp.drawing.icons import IconSet, house_icons
 from pnp.drawing.items import Drawing, Item
 from pnp.drawing.tables import Row, read_table
-from pnp.drawing.theme import Theme, find_theme
+from pnp.drawing.theme import Theme, find_theme, is_path, load_theme
 
+_SIDE = (5, 1000)  # the least and greatest side of a card, mm
+_MOST_BLEED = 20  # mm
 _LISTED = 12  # errors that are told before the rest is counted
 
 
@@ -67,13 +69,13 @@ def read_layout(path: FilePath, theme: Theme | None = None, icons: IconSet | Non
     """
     root = read_yaml(path)
     keys = root.only("size", "bleed", "theme", "icons", "least-dpi", "items", "back")
-    chosen = theme or find_theme(root.text_or("theme", "colour"), path.parent)
+    chosen = theme or _theme(keys.get("theme"), path.parent)
     found = icons or (_icons(keys["icons"], path.parent) if "icons" in keys else house_icons())
-    reader = ItemReader(chosen, found, path.parent, root.number_or("least-dpi", 150))
+    reader = ItemReader(chosen, found, path.parent, root.number_or("least-dpi", 150, 0))
     drawers = tuple(reader.drawer(entry) for entry in root.need("items").entries())
     backs = tuple(reader.drawer(entry) for entry in keys["back"].entries()) if "back" in keys else ()
     name, width, height = _size(root.need("size"))
-    bleed = root.number_or("bleed", 0)
+    bleed = root.number_or("bleed", 0, 0, _MOST_BLEED)
     return CardLayout(name, drawers, tuple(dict.fromkeys(reader.columns)), found, backs, width, height, bleed)
 
 
@@ -81,14 +83,28 @@ def _size(node: DataNode) -> tuple[str, float, float]:
     """Return the name of a size, or its width and height in mm."""
     if isinstance(node.content, str):
         return node.text(), 0, 0
-    numbers = node.numbers()
-    if len(numbers) != 2 or min(numbers) <= 0:  # noqa: PLR2004 - width and height
+    numbers = node.numbers(*_SIDE)
+    if len(numbers) != 2:  # noqa: PLR2004 - width and height
         raise node.error("a size is a name such as poker, or [width, height] in mm")
     return "", numbers[0], numbers[1]
 
 
+def _theme(node: DataNode | None, folder: FilePath) -> Theme:
+    """Return the theme that a layout names; one of its own lies beside it."""
+    if node is None:
+        return load_theme("colour")
+    if is_path(node.text()):
+        node.inside(folder)
+    try:
+        return find_theme(node.text(), folder)
+    except DataFileError:
+        raise
+    except DrawingError as error:
+        raise node.error(str(error)) from None
+
+
 def _icons(node: DataNode, folder: FilePath) -> IconSet:
-    place = folder / node.text()
+    place = node.inside(folder)
     if not place.is_dir():
         raise node.error(f"there is no folder of icons {place}")
     return IconSet(place)

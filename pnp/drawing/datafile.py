@@ -3,10 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from math import isfinite
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from pnp.drawing.errors import DataFileError
+from solver.reading import FileReadError, TextProblem, decode, read_whole, shown
+from solver.suggest import did_you_mean
+
+FURTHEST: Final = 10_000.0
+"""No number of a data file is further from 0: lengths are mm and points, pictures have some thousand pixels."""
 
 Content: TypeAlias = "str | tuple[DataNode, ...] | dict[str, DataNode]"
 
@@ -34,16 +40,22 @@ class DataNode:
             raise self.error("a text is expected here")
         return self.content
 
-    def number(self) -> float:
-        """Return a number."""
+    def number(self, least: float = -FURTHEST, most: float = FURTHEST) -> float:
+        """Return a number that is neither less nor more than said."""
+        text = self.text()
         try:
-            return float(self.text())
+            found = float(text)
         except ValueError:
-            raise self.error(f"a number is expected here, not {self.content!r}") from None
+            found = float("nan")
+        if not isfinite(found) or "_" in text:
+            raise self.error(f"a number is expected here, not {shown(text)!r}")
+        if not least <= found <= most:
+            raise self.error(f"a number from {least:g} to {most:g} is expected here, not {shown(text)}")
+        return found
 
-    def numbers(self) -> tuple[float, ...]:
+    def numbers(self, least: float = -FURTHEST, most: float = FURTHEST) -> tuple[float, ...]:
         """Return a list of numbers."""
-        return tuple(node.number() for node in self.entries())
+        return tuple(node.number(least, most) for node in self.entries())
 
     def entries(self) -> tuple["DataNode", ...]:
         """Return a list's values."""
@@ -61,7 +73,8 @@ class DataNode:
         """Return a mapping's values by key; a key that is not allowed is an error at its value."""
         for key, node in self.mapping().items():
             if key not in allowed:
-                raise node.error(f"unknown key {key!r}; known keys are {', '.join(allowed)}")
+                near = did_you_mean(key, allowed)
+                raise node.error(f"unknown key {shown(key)!r}; known keys are {', '.join(allowed)}{near}")
         return self.mapping()
 
     def need(self, key: str) -> "DataNode":
@@ -71,20 +84,30 @@ class DataNode:
             raise self.error(f"the key {key!r} is missing here")
         return found
 
-    def number_or(self, key: str, default: float) -> float:
+    def number_or(self, key: str, default: float, least: float = -FURTHEST, most: float = FURTHEST) -> float:
         """Return a mapping's number, or the default when the key is absent."""
         found = self.mapping().get(key)
-        return default if found is None else found.number()
+        return default if found is None else found.number(least, most)
 
     def text_or(self, key: str, default: str) -> str:
         """Return a mapping's text, or the default when the key is absent."""
         found = self.mapping().get(key)
         return default if found is None else found.text()
 
+    def inside(self, folder: Path) -> Path:
+        """Return the place that a text names, in a folder or below; neither dots nor links lead out of it."""
+        try:
+            found, home = (folder / self.text()).resolve(), folder.resolve()
+        except (ValueError, OSError):
+            raise self.error(f"no file can have the name {shown(self.text())!r}") from None
+        if not found.is_relative_to(home):
+            raise self.error(f"{shown(self.text())!r} lies outside of {folder}; copy it into that folder")
+        return found
+
     def choice(self, allowed: tuple[str, ...]) -> str:
         """Return a text that is one of those allowed."""
         if self.text() not in allowed:
-            raise self.error(f"{self.text()!r} is not known here; choose one of {', '.join(allowed)}")
+            raise self.error(f"{shown(self.text())!r} is not known here; choose one of {', '.join(allowed)}")
         return self.text()
 
 
@@ -95,26 +118,23 @@ def read_yaml(path: Path) -> DataNode:
         DataFileError: the file cannot be read, is no YAML, is empty, or has a key twice in one mapping.
     """
     try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DataFileError(path, 1, 1, f"the file cannot be read ({error.strerror})") from error
+        text = decode(read_whole(path))
+    except FileReadError as error:
+        raise DataFileError(path, 1, 1, error.reason) from error
+    except TextProblem as problem:
+        raise DataFileError(path, problem.line, problem.column, problem.message) from problem
     return _parsed(text, path)
 
 
 @lru_cache(maxsize=128)
 def _parsed(text: str, path: Path) -> DataNode:
-    """Return a text's nodes, which nobody changes; parsing is slow, so they are kept for the next time."""
-    from ruamel.yaml import YAML  # noqa: PLC0415 - slow to import, and not every command reads YAML
-    from ruamel.yaml.error import MarkedYAMLError  # noqa: PLC0415
+    """Return a text's nodes, which nobody changes; they are kept for the next time."""
+    from solver.yaml_tree import yaml_tree  # noqa: PLC0415 - slow to import, and not every command reads YAML
 
     try:
-        root = YAML(typ="safe", pure=True).compose(text)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise DataFileError(path, line, column, f"this is no YAML: {error.problem}") from error
-    if root is None:
-        raise DataFileError(path, 1, 1, "the file is empty")
+        root = yaml_tree(text)
+    except TextProblem as problem:
+        raise DataFileError(path, problem.line, problem.column, problem.message) from problem
     return _node(root, path)
 
 
@@ -141,6 +161,6 @@ def _pairs(pairs: list[tuple[object, object]], path: Path) -> Iterator[tuple[str
     for key_node, value_node in pairs:
         key = _node(key_node, path)
         if key.text() in seen:
-            raise key.error(f"the key {key.text()!r} stands twice in this mapping")
+            raise key.error(f"the key {shown(key.text())!r} stands twice in this mapping")
         seen.add(key.text())
         yield key.text(), _node(value_node, path)

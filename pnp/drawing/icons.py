@@ -11,15 +11,18 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
-from xml.etree import ElementTree as ET
 
-from pnp.drawing.errors import DrawingError
+from pnp.drawing.errors import DataFileError, DrawingError
 from pnp.drawing.items import Cap, Join, Outline
 from pnp.drawing.svg_path import read_path
+from pnp.drawing.svg_source import SvgElement, read_svg
+from solver.reading import LARGEST, FileReadError, read_whole, shown
 from solver.templates import forgettable, templates_root
 
 GRID: Final = 24
 """The side of an icon's square, in the units of its paths."""
+_FURTHEST: Final = 1000
+"""No number of an icon's paths is further from 0."""
 
 
 class Ink(StrEnum):
@@ -86,7 +89,7 @@ class IconSet:
         """
         if name not in self.names and name.partition(".")[0] not in _REGISTERED:
             near = get_close_matches(name, sorted(self.names), n=3) or sorted(self.names)
-            raise DrawingError(f"there is no icon {name!r} in {self.folder}; did you mean {', '.join(near)}?")
+            raise DrawingError(f"there is no icon {shown(name)!r} in {self.folder}; did you mean {', '.join(near)}?")
 
 
 _REGISTERED: Final[dict[str, IconSet]] = {}
@@ -96,9 +99,15 @@ def register_icons(name: str, folder: Path) -> IconSet:
     """Make the icons of a theme's folder known, as ``NAME.icon``, and return them.
 
     Raises:
-        OSError: an icon cannot be read.
+        DataFileError: an icon cannot be read.
     """
-    content = sha256(b"".join(path.read_bytes() for path in sorted(folder.glob("*.svg")))).hexdigest()
+    total = sha256()
+    for path in sorted(folder.glob("*.svg")):
+        try:
+            total.update(read_whole(path))
+        except FileReadError as error:
+            raise DataFileError(path, 1, 1, error.reason) from error
+    content = total.hexdigest()
     found = IconSet(folder)
     found.key = f"{name}-{content[:8]}"
     _REGISTERED[found.key] = found
@@ -116,41 +125,60 @@ def read_icon(path: Path) -> Icon:
     """Read an icon's SVG file.
 
     Raises:
-        DrawingError: the file is no SVG, its view box is not 0 0 24 24, or it has more than paths and groups.
+        DataFileError: the file is no SVG, its view box is not 0 0 24 24, or it has more than paths and groups
+            (file:line:column).
     """
-    try:
-        root = ET.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - the user's own template files
-        parts: list[IconPart] = []
-        _check_grid(root)
-        _collect(root, IconPart(), parts)
-    except (ET.ParseError, ValueError) as error:
-        raise DrawingError(f"{path}: this icon cannot be used: {error}") from None
+    root = read_svg(path, LARGEST)
+    if root.attributes.get("viewBox", "").split() != ["0", "0", str(GRID), str(GRID)]:
+        raise root.error(f'the view box is "0 0 {GRID} {GRID}" in an icon')
+    parts: list[IconPart] = []
+    _collect(root, IconPart(), parts)
     return Icon(path.stem, tuple(parts))
 
 
-def _check_grid(root: ET.Element) -> None:
-    if root.get("viewBox", "").split() != ["0", "0", str(GRID), str(GRID)]:
-        raise ValueError(f'the view box is "0 0 {GRID} {GRID}" in an icon')
-
-
-def _collect(element: ET.Element, inherited: IconPart, parts: list[IconPart]) -> None:
-    tag = element.tag.rpartition("}")[2]
-    if tag not in {"svg", "g", "path"} or "transform" in element.attrib:
-        raise ValueError(f"only plain paths in groups are read, not <{tag}> or a transform")
+def _collect(element: SvgElement, inherited: IconPart, parts: list[IconPart]) -> None:
+    if element.name not in {"svg", "g", "path"} or "transform" in element.attributes:
+        raise element.error(f"only plain paths in groups are read in an icon, not <{element.name}> or a transform")
     part = _styled(element, inherited)
-    if tag == "path":
-        parts.append(replace(part, outline=read_path(element.get("d", ""))))
-    for child in element:
+    if element.name == "path":
+        try:
+            outline = read_path(element.attributes.get("d", ""))
+        except (ValueError, ArithmeticError) as error:
+            raise element.error(shown(str(error))) from None
+        if any(not abs(number) <= _FURTHEST for command in outline for number in command):
+            raise element.error(f"a number of the path is further from 0 than {_FURTHEST}; the grid has {GRID}")
+        parts.append(replace(part, outline=outline))
+    for child in element.children:
         _collect(child, part, parts)
 
 
-def _styled(element: ET.Element, inherited: IconPart) -> IconPart:
-    get = element.get
+def _styled(element: SvgElement, inherited: IconPart) -> IconPart:
+    get = element.attributes.get
     return IconPart(
-        fill=Ink(get("fill", inherited.fill)),
-        stroke=Ink(get("stroke", inherited.stroke)),
-        width=float(get("stroke-width", inherited.width)),
-        cap=Cap(get("stroke-linecap", inherited.cap)),
-        join=Join(get("stroke-linejoin", inherited.join)),
+        fill=Ink(_word(element, "fill", inherited.fill, tuple(Ink))),
+        stroke=Ink(_word(element, "stroke", inherited.stroke, tuple(Ink))),
+        width=_width(element, inherited.width),
+        cap=Cap(_word(element, "stroke-linecap", inherited.cap, tuple(Cap))),
+        join=Join(_word(element, "stroke-linejoin", inherited.join, tuple(Join))),
         even_odd=get("fill-rule", "evenodd" if inherited.even_odd else "nonzero") == "evenodd",
     )
+
+
+def _word(element: SvgElement, key: str, inherited: str, allowed: tuple[str, ...]) -> str:
+    word = element.attributes.get(key, inherited)
+    if word not in allowed:
+        raise element.error(f"{key} {shown(word)!r} is not known in an icon; choose one of {', '.join(allowed)}")
+    return word
+
+
+def _width(element: SvgElement, inherited: float) -> float:
+    text = element.attributes.get("stroke-width")
+    if text is None:
+        return inherited
+    try:
+        width = float(text)
+    except ValueError:
+        width = -1
+    if not 0 <= width <= GRID:
+        raise element.error(f"stroke-width is a number from 0 to {GRID}, not {shown(text)!r}")
+    return width

@@ -7,14 +7,17 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pnp.drawing.errors import DrawingError
+from pnp.drawing.errors import DataFileError, DrawingError
 from pnp.drawing.inks import Inks
 from pnp.drawing.items import Picture
+from solver.reading import FileReadError, read_whole
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 _FORMATS: Final = ("PNG", "JPEG")
+_LARGEST: Final = 60_000_000
+"""Bytes; an A4 page at 600 dpi has less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +42,9 @@ def read_picture(path: Path) -> Picture:
         DrawingError: it cannot be read, is neither, is damaged or has too many pixels.
     """
     try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise DrawingError(f"{path}: the picture cannot be read ({error.strerror})") from error
+        content = read_whole(path, _LARGEST)
+    except FileReadError as error:
+        raise DataFileError(path, 1, 1, error.reason) from error
     width, height = _open(str(path), content).size
     return Picture(path.name, sha256(content).hexdigest(), width, height, content)
 

@@ -6,17 +6,22 @@ text are passed over.
 
 import csv
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from io import StringIO
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from pnp.drawing.datafile import read_yaml
 from pnp.drawing.errors import DataFileError
+from pnp.drawing.spreadsheet import sheet_lines
+from solver.reading import FileReadError, TextProblem, decode, read_whole, shown
 
 Row: TypeAlias = Mapping[str, str]
 
 COUNT: Final = "count"
 _MOST: Final = 10_000
 """The largest count that is taken for one and not for a slip of the pen."""
+_LARGEST: Final = 20_000_000  # bytes
+_MOST_LINES: Final = 50_000
 _FORMS: Final = (".csv", ".xlsx", ".yaml", ".yml")
 
 
@@ -41,52 +46,39 @@ def read_table(path: Path, columns: Sequence[str] = ()) -> Iterator[TableRow]:
     suffix = path.suffix.lower()
     if suffix not in _FORMS:
         raise DataFileError(path, 1, 1, f"a table is one of {', '.join(_FORMS)}")
+    if suffix in {".yaml", ".yml"}:
+        yield from _yaml_rows(path, columns)
+        return
     try:
-        if suffix == ".csv":
-            yield from _csv_rows(path, columns)
-        elif suffix == ".xlsx":
-            yield from _spreadsheet_rows(path, columns)
-        else:
-            yield from _yaml_rows(path, columns)
-    except OSError as error:
-        raise DataFileError(path, 1, 1, f"the file cannot be read ({error.strerror})") from error
+        content = read_whole(path, _LARGEST)
+    except FileReadError as error:
+        raise DataFileError(path, 1, 1, error.reason) from error
+    yield from (_csv_rows if suffix == ".csv" else _spreadsheet_rows)(path, content, columns)
 
 
-def _csv_rows(path: Path, columns: Sequence[str]) -> Iterator[TableRow]:
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        reader = csv.DictReader(file, restval="", restkey="")
-        try:
-            _check_columns(path, reader.fieldnames or (), columns)
-            for row in reader:
-                line = reader.line_num
-                if row.pop("", None):
-                    raise DataFileError(path, line, 1, "this line has more cells than the first, which names columns")
-                if any(row.values()):
-                    yield TableRow(line, row, _copies(row, path, line))
-        except UnicodeDecodeError as error:
-            raise DataFileError(path, reader.line_num + 1, 1, "this is no UTF-8 text; save it as CSV UTF-8") from error
-        except csv.Error as error:
-            raise DataFileError(path, reader.line_num + 1, 1, f"this is no CSV: {error}") from error
-
-
-def _spreadsheet_rows(path: Path, columns: Sequence[str]) -> Iterator[TableRow]:
-    """Yield the rows of the first sheet of a spreadsheet; of formulas, the values that were saved with them."""
-    from zipfile import BadZipFile  # noqa: PLC0415 - only spreadsheets need it
-
+def _csv_rows(path: Path, content: bytes, columns: Sequence[str]) -> Iterator[TableRow]:
     try:
-        from openpyxl import load_workbook  # noqa: PLC0415 - slow to import, and not everybody has it
-        from openpyxl.utils.exceptions import InvalidFileException  # noqa: PLC0415
-    except ImportError as error:
-        needs = "pip install 'trismegistus-pnp[xlsx]', or save the table as CSV UTF-8"
-        raise DataFileError(path, 1, 1, f"spreadsheets are read with openpyxl: {needs}") from error
+        text = decode(content)
+    except TextProblem as problem:
+        raise DataFileError(path, problem.line, problem.column, problem.message) from problem
+    reader = csv.DictReader(StringIO(text, newline=""), restval="", restkey="")
     try:
-        book = load_workbook(path, read_only=True, data_only=True)
-    except (BadZipFile, InvalidFileException, KeyError, ValueError) as error:
-        raise DataFileError(path, 1, 1, f"this is no spreadsheet that can be read ({error})") from error
-    with_values = book.worksheets[0].iter_rows(values_only=True)
+        _check_columns(path, reader.fieldnames or (), columns)
+        for row in reader:
+            line = reader.line_num
+            _check_line(path, line)
+            if row.pop("", None):
+                raise DataFileError(path, line, 1, "this line has more cells than the first, which names columns")
+            if any(row.values()):
+                yield TableRow(line, row, _copies(row, path, line))
+    except csv.Error as error:
+        raise DataFileError(path, reader.line_num + 1, 1, f"this is no CSV: {error}") from error
+
+
+def _spreadsheet_rows(path: Path, content: bytes, columns: Sequence[str]) -> Iterator[TableRow]:
     names: list[str] = []
-    for line, cells in enumerate(with_values, start=1):
-        texts = [_cell_text(cell) for cell in cells]
+    for line, texts in sheet_lines(path, content):
+        _check_line(path, line)
         if not any(texts):
             continue
         if not names:
@@ -95,18 +87,13 @@ def _spreadsheet_rows(path: Path, columns: Sequence[str]) -> Iterator[TableRow]:
             continue
         row = {name: text for name, text in zip(names, texts, strict=False) if name}
         yield TableRow(line, row, _copies(row, path, line))
-    book.close()
     if not names:
         raise DataFileError(path, 1, 1, "the first sheet is empty; its first line names the columns")
 
 
-def _cell_text(cell: object) -> str:
-    """Return a cell's text; a whole number without its decimals, a truth value as yes or nothing."""
-    if cell is None or cell is False:
-        return ""
-    if cell is True:
-        return "yes"
-    return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell).strip()
+def _check_line(path: Path, line: int) -> None:
+    if line > _MOST_LINES:
+        raise DataFileError(path, line, 1, f"a table has at most {_MOST_LINES:,} lines")
 
 
 def _yaml_rows(path: Path, columns: Sequence[str]) -> Iterator[TableRow]:
@@ -120,7 +107,7 @@ def _check_columns(path: Path, given: Iterable[str], needed: Sequence[str], line
     names = list(given)
     missing = [column for column in needed if column not in names]
     if missing:
-        there = f"the first line names columns: {', '.join(names)}"
+        there = f"the first line names columns: {shown(', '.join(names)) or 'none'}"
         raise DataFileError(path, line, 1, f"the layout needs the column {missing[0]!r}; {there}")
     twice = [name for name in names if name and names.count(name) > 1]
     if twice:
@@ -129,8 +116,8 @@ def _check_columns(path: Path, given: Iterable[str], needed: Sequence[str], line
 
 def _copies(row: Row, path: Path, line: int) -> int:
     text = row.get(COUNT, "") or "1"
-    if not text.isdecimal():
-        raise DataFileError(path, line, 1, f"the count of copies is a whole number, not {text!r}")
+    if not (text.isascii() and text.isdecimal()):
+        raise DataFileError(path, line, 1, f"the count of copies is a whole number, not {shown(text)!r}")
     if len(text) > len(str(_MOST)) or int(text) > _MOST:
         raise DataFileError(path, line, 1, f"at most {_MOST} copies of a card are made, not {text[:20]}")
     return int(text)

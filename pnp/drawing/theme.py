@@ -34,6 +34,12 @@ from solver.templates import forgettable, templates_root
 THEME_FILE: Final = "theme.yaml"
 """The file of a theme that is a folder."""
 
+_WIDEST: Final = 50.0
+"""No line is wider, and no dash longer, in mm."""
+_SPACING: Final = (0.1, 50.0)
+"""Between the lines of a hatch, in mm."""
+_HATCH_WIDTH: Final = (0.01, 10.0)
+_MOST_DASHES: Final = 8
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 _TINT = re.compile(r"([a-z][a-z0-9-]*) (\d{1,3})%")
 
@@ -162,7 +168,7 @@ def read_theme(path: Path) -> Theme:
         colours[name] = _colour(node, colours)
     paints = {role: _paint(node, colours) for role, node in _entries(parts, "paints")}
     icons = {name: _colour(node, colours) for name, node in _entries(parts, "icons")}
-    least_dpi = root.number_or("least-dpi", LEAST_DPI)
+    least_dpi = root.number_or("least-dpi", LEAST_DPI, 0)
     art = {key: read_layers(node, paints, path.parent, least_dpi) for key, node in _entries(parts, "art")}
     if path.name != THEME_FILE:
         return Theme(path.stem, colours, paints, icons, art)
@@ -186,7 +192,10 @@ def _colour(node: DataNode, colours: Mapping[str, Colour]) -> Colour:
     if text in colours:
         return colours[text]
     if (found := _TINT.fullmatch(text)) and found[1] in colours:
-        return tint(colours[found[1]], int(found[2]) / 100)
+        share = int(found[2]) / 100
+        if share > 1:
+            raise node.error(f"a tint is at most 100 %, which is the colour itself; not {text!r}")
+        return tint(colours[found[1]], share)
     try:
         return parse_colour(text)
     except ValueError as error:
@@ -198,24 +207,28 @@ def _paint(node: DataNode, colours: Mapping[str, Colour]) -> Paint:
     return Paint(
         fill=_colour(keys["fill"], colours) if "fill" in keys else None,
         stroke=_colour(keys["stroke"], colours) if "stroke" in keys else None,
-        width=node.number_or("width", 0.25),
-        dash=keys["dash"].numbers() if "dash" in keys else (),
+        width=node.number_or("width", 0.25, 0, _WIDEST),
+        dash=_dash(keys["dash"]) if "dash" in keys else (),
         cap=Cap(keys["cap"].choice(tuple(Cap))) if "cap" in keys else Cap.BUTT,
         join=Join(keys["join"].choice(tuple(Join))) if "join" in keys else Join.MITER,
         hatch=_hatch(keys["hatch"], colours) if "hatch" in keys else None,
     )
 
 
+def _dash(node: DataNode) -> tuple[float, ...]:
+    lengths = node.numbers(0, _WIDEST)
+    if not 0 < len(lengths) <= _MOST_DASHES or sum(lengths) < _SPACING[0]:
+        raise node.error(f"a dash is 1 to {_MOST_DASHES} lengths in mm, together {_SPACING[0]:g} or more")
+    return lengths
+
+
 def _hatch(node: DataNode, colours: Mapping[str, Colour]) -> Hatch:
     keys = node.only("angle", "spacing", "width", "colour", "crossed")
-    spacing = node.need("spacing")
-    if spacing.number() <= 0:
-        raise spacing.error("the spacing of a hatch is more than 0 mm")
     crossed = "crossed" in keys and keys["crossed"].choice(("true", "false")) == "true"
     return Hatch(
-        angle=node.number_or("angle", 45),
-        spacing=spacing.number(),
-        width=node.number_or("width", 0.15),
+        angle=node.number_or("angle", 45, -360, 360),
+        spacing=node.need("spacing").number(*_SPACING),
+        width=node.number_or("width", 0.15, *_HATCH_WIDTH),
         colour=_colour(keys["colour"], colours) if "colour" in keys else BLACK,
         crossed=crossed,
     )

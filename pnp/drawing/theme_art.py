@@ -30,6 +30,8 @@ from pnp.drawing.shapes import box_rect, rect_outline
 LEAST_DPI: Final = 300.0
 """What pictures have at least where they are placed, unless the theme says otherwise."""
 DEFAULT: Final = "default"
+_MOST_INSET: Final = 100.0
+_MOST_TILES: Final = 5000
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,23 +66,43 @@ class TileLayer:
     """A drawing repeated at its own size."""
 
     art: VectorArt
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Inset:
+    """How far (mm) something lies inside the trim, and where the theme file says so."""
+
+    length: float
+    place: Place
+
+    def room(self, trim: Box) -> Box:
+        """Return the box inside a trim.
+
+        Raises:
+            DrawingError: there is none (file:line:column).
+        """
+        room = trim.inset(self.length)
+        if room.width <= 0 or room.height <= 0:
+            raise self.place.error(f"an inset of {self.length:g} mm leaves no room in {trim.width:g} x {trim.height:g}")
+        return room
 
 
 @dataclass(frozen=True, slots=True)
 class BorderLayer:
-    """A line inside the trim, by an inset (mm), with round corners of a radius (mm)."""
+    """A line inside the trim, with round corners of a radius (mm)."""
 
     paint: Paint
-    inset: float
+    inset: Inset
     radius: float
 
 
 @dataclass(frozen=True, slots=True)
 class CornersLayer:
-    """A drawing at its own size in the four corners of the trim, by an inset (mm)."""
+    """A drawing at its own size in the four corners of the trim."""
 
     art: VectorArt
-    inset: float
+    inset: Inset
 
 
 Layer: TypeAlias = PaintLayer | FileLayer | TileLayer | BorderLayer | CornersLayer
@@ -112,13 +134,13 @@ class _LayerReader:
         if kind == "file":
             return FileLayer(self._art(node), Place(node), self.least_dpi)
         if kind == "tile":
-            return TileLayer(self._drawing(node))
+            return TileLayer(self._drawing(node), Place(node))
         if kind == "border":
             node.only("paint", "inset", "radius")
             paint = self._paint(node.need("paint"))
-            return BorderLayer(paint, node.number_or("inset", 0), node.number_or("radius", 0))
+            return BorderLayer(paint, _inset(node), node.number_or("radius", 0, 0, _MOST_INSET))
         node.only("file", "inset")
-        return CornersLayer(self._drawing(node.need("file")), node.number_or("inset", 0))
+        return CornersLayer(self._drawing(node.need("file")), _inset(node))
 
     def _paint(self, node: DataNode) -> Paint:
         found = self.paints.get(node.text())
@@ -127,11 +149,7 @@ class _LayerReader:
         return found
 
     def _art(self, node: DataNode) -> Art:
-        path = (self.folder / node.text()).resolve()
-        if not path.is_relative_to(self.folder.resolve()):
-            raise node.error(f"{node.text()!r} lies outside of the theme's folder; copy it into {self.folder}")
-        if not path.is_file():
-            raise node.error(f"there is no file {path}")
+        path = node.inside(self.folder)
         try:
             return read_art(path)
         except DrawingError as error:
@@ -142,6 +160,10 @@ class _LayerReader:
         if not isinstance(art, VectorArt):
             raise node.error("an SVG drawing with a size in mm is needed here, a picture has none")
         return art
+
+
+def _inset(node: DataNode) -> Inset:
+    return Inset(node.number_or("inset", 0, -_MOST_INSET, _MOST_INSET), Place(node.mapping().get("inset", node)))
 
 
 def under(layers: tuple[Layer, ...], trim: Box, bleed: float) -> Group:
@@ -167,17 +189,21 @@ def _items(layer: Layer, trim: Box, whole: Box) -> Iterator[Item]:
                     f"{whole.width:g} x {whole.height:g} mm; {least_dpi:g} dpi are needed"
                 )
             yield art_in(art, whole)
-        case TileLayer(art):
-            yield from _tiles(art, whole)
+        case TileLayer(art, place):
+            yield from _tiles(art, whole, place)
         case BorderLayer(paint, inset, radius):
-            yield box_rect(trim.inset(inset), paint, radius=radius)
+            yield box_rect(inset.room(trim), paint, radius=radius)
         case CornersLayer(art, inset):
-            yield from _corners(art, trim.inset(inset))
+            yield from _corners(art, inset.room(trim))
 
 
-def _tiles(art: VectorArt, whole: Box) -> Iterator[Item]:
-    for row in range(ceil(whole.height / art.height)):
-        for column in range(ceil(whole.width / art.width)):
+def _tiles(art: VectorArt, whole: Box, place: Place) -> Iterator[Item]:
+    rows, columns = ceil(whole.height / art.height), ceil(whole.width / art.width)
+    if rows * columns > _MOST_TILES:
+        size = f"{art.width:g} x {art.height:g} mm"
+        raise place.error(f"a drawing of {size} is too small to be repeated: {rows * columns} of them are needed here")
+    for row in range(rows):
+        for column in range(columns):
             x, y = whole.x + column * art.width, whole.y + row * art.height
             yield art_in(art, Box(x, y, art.width, art.height))
 

@@ -9,8 +9,11 @@ import pnp
 import solver
 from pnp import __version__
 from pnp.kit.options import KitOptions
+from solver.reading import read_whole
 from solver.templates import templates_root
 
+_LARGEST = 100_000_000
+"""Bytes of one input; pictures of a theme may have some millions."""
 _KINDS = (".py", ".yaml", ".csv", ".svg", ".md", ".json", ".png", ".jpg", ".jpeg")
 
 
@@ -20,7 +23,7 @@ def fingerprint(options: KitOptions) -> str:
     Options that only choose among files do not count: they are in the jobs' keys.
 
     Raises:
-        OSError: an input cannot be read.
+        FileReadError: an input cannot be read.
     """
     folders = [Path(package.__file__ or "").parent for package in (pnp, solver)]
     folders += [templates_root(), *([options.edition] if options.edition else []), *_own_themes(options.themes)]
@@ -32,7 +35,7 @@ def digest_of(files: Iterable[Path], start: str = "") -> str:
     """Return the hex SHA-256 of a text and of the names and contents of files, in their order."""
     total = sha256(start.encode())
     for path in files:
-        content = path.read_bytes()
+        content = read_whole(path, _LARGEST)
         total.update(f"\0{path.name}\0{len(content)}\0".encode())
         total.update(content)
     return total.hexdigest()

@@ -6,8 +6,11 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from solver.reading import FileReadError, read_whole
+
 NAME = "manifest.json"
 _FORMAT = 1
+_LARGEST = 50_000_000  # bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +69,10 @@ def read_manifest(folder: Path) -> Manifest:
     if not path.is_file():
         return manifest
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(read_whole(path, _LARGEST))
         if content["format"] == _FORMAT:
             for key, entry in content["jobs"].items():
                 manifest.entries[key] = Entry(str(entry["inputs"]), {str(k): str(v) for k, v in entry["files"].items()})
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, FileReadError):
         return Manifest(folder)
     return manifest

@@ -5,9 +5,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from pnp.drawing.atomic import write_atomically
-from pnp.drawing.errors import DrawingError
+from pnp.drawing.errors import DataFileError, DrawingError
 from pnp.drawing.items import IDENTITY, Transform
 from pnp.paper.sizes import Paper
+from solver.errors import TrismegistusError
+from solver.reading import read_whole, shown
 
 LIMIT = 20.0
 """The largest offset that is taken for a measurement and not for a slip of the pen."""
@@ -86,6 +88,23 @@ def load_profile(name: str, path: Path | None = None) -> PrinterProfile:
     return profiles[name]
 
 
+def check_profile(profile: PrinterProfile, where: str = "") -> None:
+    """Look whether a printer's corrections can have been measured.
+
+    Raises:
+        DrawingError: an offset is larger than 20 mm, or a scale differs by more than 3 % from 1.
+    """
+    offsets = (profile.front.x, profile.front.y, profile.back.x, profile.back.y)
+    if not all(abs(offset) <= LIMIT for offset in offsets):
+        raise DrawingError(f"{where}an offset is at most {LIMIT:g} mm either way; measure again: {offsets}")
+    scales = (profile.scale.x, profile.scale.y)
+    if not all(abs(scale - 1) <= STRETCH for scale in scales):
+        raise DrawingError(
+            f"{where}a printer's scale is within {STRETCH:.0%} of 1; print at 100 % and measure again: "
+            f"{scales[0]:.4f}, {scales[1]:.4f}"
+        )
+
+
 def save_profile(name: str, profile: PrinterProfile, path: Path | None = None) -> None:
     """Save a printer's offsets under a name, and keep those of the other printers.
 
@@ -93,15 +112,7 @@ def save_profile(name: str, profile: PrinterProfile, path: Path | None = None) -
         DrawingError: an offset is larger than 20 mm, a scale differs by more than 3 % from 1, or the file is damaged.
         OSError: the file cannot be written.
     """
-    offsets = (profile.front.x, profile.front.y, profile.back.x, profile.back.y)
-    if any(abs(offset) > LIMIT for offset in offsets):
-        raise DrawingError(f"an offset is at most {LIMIT:g} mm either way; measure again: {offsets}")
-    scales = (profile.scale.x, profile.scale.y)
-    if any(abs(scale - 1) > STRETCH for scale in scales):
-        raise DrawingError(
-            f"a printer's scale is within {STRETCH:.0%} of 1; print at 100 % and measure again: "
-            f"{scales[0]:.4f}, {scales[1]:.4f}"
-        )
+    check_profile(profile)
     place = path or profiles_path()
     profiles = _read(place) | {name: profile}
     content = json.dumps({key: asdict(profiles[key]) for key in sorted(profiles)}, indent=2)
@@ -112,10 +123,14 @@ def _read(path: Path) -> dict[str, PrinterProfile]:
     if not path.exists():
         return {}
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-        return {
+        raw = json.loads(read_whole(path))
+        profiles = {
             name: PrinterProfile(Offset(**sides["front"]), Offset(**sides["back"]), Scale(**sides.get("scale", {})))
             for name, sides in raw.items()
         }
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
-        raise DrawingError(f"{path}: the saved printers cannot be read ({error}); mend or delete the file") from error
+        for name, profile in profiles.items():
+            check_profile(profile, f"printer {name!r}: ")
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, TrismegistusError) as error:
+        message = f"the saved printers cannot be read ({shown(str(error), 200)}); mend or delete the file"
+        raise DataFileError(path, 1, 1, message) from error
+    return profiles

@@ -6,6 +6,7 @@ from pnp.play.opening import Opening, from_setup
 from pnp.play.saves import is_save, read_save
 from solver.errors import NotationError
 from solver.game.line import format_line
+from solver.reading import read_whole
 from solver.roll_write.challenge.text import is_challenge_text
 from solver.roll_write.deal import deal_from_seed
 from solver.roll_write.deal_file import SUFFIXES, parse_deal
@@ -28,7 +29,7 @@ def read_opening(edition: Edition, source: str, players: int | None = None, shee
         NotationError: a text or file does not read; with its place.
         DealError: it is no deal of this edition.
         ChallengeError: there is no such challenge.
-        OSError: the file cannot be read.
+        FileReadError: the file cannot be read.
     """
     if is_challenge_text(source):
         from pnp.play.daily import challenge_opening  # noqa: PLC0415 - slow to import
@@ -36,7 +37,7 @@ def read_opening(edition: Edition, source: str, players: int | None = None, shee
         return challenge_opening(edition, source)
     path = Path(source)
     if path.suffix in SUFFIXES:
-        data = path.read_bytes()
+        data = read_whole(path)
         if is_save(data):
             return read_save(edition, data, source).opening
         if _is_position(data):
@@ -53,10 +54,10 @@ def saved_line(edition: Edition, source: str) -> str:
 
     Raises:
         NotationError: the source is no saved game; says that a line is needed.
-        OSError: the file cannot be read.
+        FileReadError: the file cannot be read.
     """
     path = Path(source)
-    data = path.read_bytes() if path.suffix in SUFFIXES else b""
+    data = read_whole(path) if path.suffix in SUFFIXES else b""
     if not is_save(data):
         message = f"{source}: only a saved game has a line of its own; give the line, a file of it, or - after the deal"
         raise NotationError(message)

@@ -38,8 +38,9 @@ def inspect(path: Path, progress: Progress | None = None) -> PdfFacts:
         PreflightError: the file is no PDF, is too damaged, or needs a password.
         OSError: the file cannot be read.
     """
-    content = path.read_bytes()
-    if b"%PDF-" not in content[:1024]:
+    with path.open("rb") as file:
+        start = file.read(1024)
+    if b"%PDF-" not in start:
         raise PreflightError(f"{path}: this is no PDF file (it does not start with %PDF)")
     try:
         with warnings.catch_warnings(record=True) as caught:

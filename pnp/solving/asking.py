@@ -8,6 +8,7 @@ from pnp.play.replaying import attempt
 from pnp.play.review_view import mistake_text
 from solver.errors import NotationError
 from solver.game.line import finish, format_line
+from solver.reading import read_whole
 from solver.roll_write.deal_file import parse_deal
 from solver.roll_write.edition import Edition
 from solver.roll_write.position_file import read_position
@@ -71,7 +72,7 @@ def is_task_file(source: str) -> bool:
 def _whole(edition: Edition, deal: str, sheets: str | None) -> Asked:
     """Return the deal as it is named, from its own beginning on."""
     if is_task_file(deal):
-        document, content = read_written(Path(deal).read_bytes(), deal, TaskFile)
+        document, content = read_written(read_whole(Path(deal)), deal, TaskFile)
         return Asked(read_task(edition, document, content), content.title)
     opening = read_opening(edition, deal, None, sheets)
     return Asked(Task(edition, opening.game.deal, opening.start), opening.title)
@@ -79,7 +80,7 @@ def _whole(edition: Edition, deal: str, sheets: str | None) -> Asked:
 
 def _position(edition: Edition, deal: str | None, path: Path) -> Asked:
     known = None if deal is None else parse_deal(edition, deal)
-    game, start = read_position(edition, path.read_bytes(), str(path), known)
+    game, start = read_position(edition, read_whole(path), str(path), known)
     return Asked(Task(edition, game.deal, start), path.stem if deal is None else game.deal.seed or path.stem)
 
 

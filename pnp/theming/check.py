@@ -88,7 +88,7 @@ def _own_icons(folder: Path) -> Iterator[str]:
     names = sorted(house_icons().names)
     for path in sorted(folder.glob("*.svg")):
         if path.stem not in names:
-            yield f"{path}: there is no icon of this name to replace{did_you_mean(path.stem, names)}"
+            yield f"{path}:1:1: there is no icon of this name to replace{did_you_mean(path.stem, names)}"
         try:
             read_icon(path)
         except DrawingError as error:
@@ -99,7 +99,7 @@ def _own_layouts(folder: Path) -> Iterator[str]:
     known = _layout_names()
     for path in sorted(folder.glob("*.yaml")):
         if path.stem not in known:
-            yield f"{path}: there is no layout of this name to change{did_you_mean(path.stem, known)}"
+            yield f"{path}:1:1: there is no layout of this name to change{did_you_mean(path.stem, known)}"
             continue
         try:
             changed_layout(layout(path.stem), path)

@@ -19,6 +19,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from solver.errors import NotationError
+from solver.reading import is_file, read_whole, shown
 from solver.roll_write.deal import CARDS_A_COLOUR, Deal, DealError, check_deal, deal_from_seed
 from solver.roll_write.deal_text import Roll, format_deal, is_deal_text, parse_deal_text
 from solver.roll_write.edition import Edition
@@ -271,6 +272,22 @@ def read_deal_file(edition: Edition, data: bytes, file: str) -> Deal:
     return deal
 
 
+def _is_place(path: Path) -> bool:
+    """Return whether there is a file or folder of this name, or a file is meant: a seed has no folders and suffix."""
+    return is_file(path) or (len(path.parts) > 1 and (path.suffix[1:].isalpha() or path.is_dir()))
+
+
+def _read_deal(edition: Edition, data: bytes, file: str) -> Deal:
+    """Return the deal of a file, whichever form it has."""
+    text = data.decode("utf-8", errors="replace")
+    if not is_deal_text(text):
+        return read_deal_file(edition, data, file)
+    try:
+        return parse_deal_text(edition, text)
+    except (NotationError, DealError) as error:
+        raise type(error)(f"{file}: {error}") from error
+
+
 def parse_deal(
     edition: Edition, source: str, players: int = 1, sheets: tuple[tuple[int, int], ...] | None = None
 ) -> Deal:
@@ -281,16 +298,14 @@ def parse_deal(
     Raises:
         NotationError: a text form or file does not read; with line and column.
         DealError: it is no deal of this edition.
-        OSError: the file cannot be read.
+        FileReadError: the file cannot be read.
     """
     if is_deal_text(source):
         return parse_deal_text(edition, source)
     path = Path(source)
-    if path.suffix in SUFFIXES or (("/" in source or "." in source) and path.is_file()):
-        data = path.read_bytes()
-        text = data[:4096].decode("utf-8", errors="replace")
-        return parse_deal_text(edition, text) if is_deal_text(text) else read_deal_file(edition, data, source)
+    if path.suffix in SUFFIXES or (("/" in source or "." in source) and _is_place(path)):
+        return _read_deal(edition, read_whole(path), source)
     if not source.strip() or not source.isprintable():
-        message = f"{source!r} is no seed: a seed is a text of printable characters, such as 7 or midsummer"
+        message = f"{shown(source)!r} is no seed: a seed is a text of printable characters, such as 7 or midsummer"
         raise NotationError(message)
     return deal_from_seed(edition, source, players, sheets)

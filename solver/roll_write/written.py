@@ -6,6 +6,7 @@ from typing import TypeVar
 from pydantic import BaseModel
 
 from solver.errors import NotationError
+from solver.reading import LARGEST, read_whole, shown
 from solver.roll_write.loading.document import Document, decode
 from solver.roll_write.loading.findings import Findings, Place
 from solver.roll_write.loading.validate import validate
@@ -13,9 +14,6 @@ from solver.roll_write.loading.yaml_source import read_yaml
 from solver.suggest import did_you_mean, listing
 
 Model = TypeVar("Model", bound=BaseModel)
-
-LARGEST = 1_000_000
-"""Bytes; files of this kind have a few thousand at most."""
 
 
 def raise_findings(findings: Findings, file: str) -> None:
@@ -58,9 +56,9 @@ def read_file(path: Path, model: type[Model]) -> tuple[Document, Model]:
 
     Raises:
         NotationError: as `read_written`.
-        OSError: the file cannot be read.
+        FileReadError: the file cannot be read.
     """
-    return read_written(path.read_bytes(), str(path), model)
+    return read_written(read_whole(path), str(path), model)
 
 
 def find_name(word: str, names: tuple[str, ...], place: Place, findings: Findings) -> int:
@@ -68,5 +66,5 @@ def find_name(word: str, names: tuple[str, ...], place: Place, findings: Finding
     folded = [name.casefold() for name in names]
     if word.casefold() in folded:
         return folded.index(word.casefold())
-    findings.add(place, f"found {word!r}, allowed: {listing(names)}{did_you_mean(word, names)}")
+    findings.add(place, f"found {shown(word)!r}, allowed: {listing(names)}{did_you_mean(word, names)}")
     return 0

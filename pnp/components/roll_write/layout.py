@@ -22,13 +22,16 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
-from pnp.drawing import Anchor, Box, DrawingError, Font, TextStyle, Theme, VAlign
+from pnp.drawing import Box, DrawingError, TextStyle, Theme
 from pnp.drawing.datafile import DataNode, read_yaml
+from pnp.drawing.style_data import LARGEST_SIZE, STYLE_KEYS, read_style
 from solver.suggest import did_you_mean
 from solver.templates import forgettable, templates_root
 
 _SMALLEST: Final = 7
 """No text is smaller than this, in points."""
+_LEAST: Final = 0.01
+"""No measure is smaller than this, in mm."""
 
 _Found = TypeVar("_Found")
 
@@ -70,7 +73,10 @@ class Layout:
             DrawingError: the layout has no such style, or the theme no such colour.
         """
         found = self._named("style", name, self.styles)
-        return replace(found.style, colour=theme.colour(found.colour))
+        try:
+            return replace(found.style, colour=theme.colour(found.colour))
+        except DrawingError as error:
+            raise self.changed[name].error(str(error)) if name in self.changed else error from None
 
     def measure(self, name: str) -> float:
         """Return a length in mm by its name.
@@ -134,7 +140,7 @@ def changed_layout(house: Layout, path: Path) -> Layout:
         path=path,
         boxes={**house.boxes, **{key: _box(node, trim) for key, node in boxes.items()}},
         styles={**house.styles, **{key: _style(node) for key, node in styles.items()}},
-        measures={**house.measures, **{key: node.number() for key, node in measures.items()}},
+        measures={**house.measures, **{key: _measure(node, trim) for key, node in measures.items()}},
         changed={**styles, **boxes},
     )
 
@@ -167,7 +173,7 @@ def read_layout(path: Path) -> Layout:
         height,
         {name: _box(node, trim) for name, node in _entries(parts, "boxes")},
         {name: _style(node) for name, node in _entries(parts, "styles")},
-        {name: node.number() for name, node in _entries(parts, "measures")},
+        {name: _measure(node, trim) for name, node in _entries(parts, "measures")},
     )
 
 
@@ -189,19 +195,15 @@ def _box(node: DataNode, trim: Box) -> Box:
     return box
 
 
+def _measure(node: DataNode, trim: Box) -> float:
+    return node.number(_LEAST, max(trim.width, trim.height))
+
+
 def _style(node: DataNode) -> LayoutStyle:
-    keys = node.only("font", "size", "floor", "align", "valign", "leading", "colour")
-    size = node.need("size").number()
-    floor = node.number_or("floor", min(size, _SMALLEST))
+    keys = node.only(*STYLE_KEYS)
+    size = node.need("size").number(0, LARGEST_SIZE)
+    floor = node.number_or("floor", min(size, _SMALLEST), 0, LARGEST_SIZE)
     if not _SMALLEST <= floor <= size:
         where = keys.get("floor", keys["size"])
         raise where.error(f"a text is {_SMALLEST} pt or larger, and its floor is no larger than its size")
-    style = TextStyle(
-        font=Font(keys["font"].choice(tuple(Font))) if "font" in keys else Font.TEXT,
-        size=size,
-        floor=floor,
-        align=Anchor(keys["align"].choice(tuple(Anchor))) if "align" in keys else Anchor.START,
-        valign=VAlign(keys["valign"].choice(tuple(VAlign))) if "valign" in keys else VAlign.TOP,
-        leading=node.number_or("leading", 1.2),
-    )
-    return LayoutStyle(style, node.text_or("colour", "ink"))
+    return LayoutStyle(read_style(node, size, floor), node.text_or("colour", "ink"))

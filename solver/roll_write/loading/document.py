@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from solver import reading
 from solver.roll_write.loading.findings import Findings, Place
 
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
@@ -31,14 +32,8 @@ class Document:
 
 def decode(data: bytes, file: str, findings: Findings) -> str | None:
     """Return a file's text (UTF-8, with or without a byte order mark, any line ends), or None after a finding."""
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        findings.add(Place(file, 1, 1), "the file is saved as UTF-16; save it as UTF-8")
-        return None
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        before = data[: error.start]
-        place = Place(file, before.count(b"\n") + 1, error.start - before.rfind(b"\n"))
-        findings.add(place, f"byte {data[error.start]:#04x} is not UTF-8; save the file as UTF-8")
+        return reading.decode(data)
+    except reading.TextProblem as problem:
+        findings.add(Place(file, problem.line, problem.column), problem.message)
         return None
-    return text.replace("\r\n", "\n").replace("\r", "\n")

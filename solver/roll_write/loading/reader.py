@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from pydantic import BaseModel
 
+from solver.reading import FileReadError, read_whole
 from solver.roll_write.loading import schema
 from solver.roll_write.loading.csv_source import read_csv
 from solver.roll_write.loading.document import Document, decode
@@ -64,12 +65,9 @@ def _document(folder: Path, name: str, columns: tuple[str, ...], findings: Findi
     """Return a file's content; ``columns`` are those of a CSV file, none for YAML."""
     path = folder / name
     try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        findings.add(Place(str(path), 1, 1), "the file is missing")
-        return None
-    except OSError as error:
-        findings.add(Place(str(path), 1, 1), f"the file cannot be read: {error.strerror}")
+        data = read_whole(path)
+    except FileReadError as error:
+        findings.add(Place(str(path), 1, 1), "the file is missing" if not path.exists() else error.reason)
         return None
     text = decode(data, str(path), findings)
     if text is None:

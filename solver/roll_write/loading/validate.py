@@ -5,6 +5,7 @@ from typing import TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from solver.reading import shown
 from solver.roll_write.loading.document import Document, Path
 from solver.roll_write.loading.findings import Findings
 from solver.suggest import did_you_mean, listing
@@ -29,7 +30,7 @@ def _found(value: object) -> str:
         return "a mapping"
     if isinstance(value, list):
         return "a list"
-    return str(value).lower() if isinstance(value, bool) else repr(value)
+    return str(value).lower() if isinstance(value, bool) else shown(repr(value))
 
 
 def _literal(expected: str, value: object) -> str:
@@ -75,7 +76,7 @@ def _message(error: ErrorDetails, allowed: tuple[str, ...]) -> str:
     if error["type"] == "missing":
         return f"{name!r} is missing"
     if error["type"] == "extra_forbidden":
-        return f"unknown name {name!r}, allowed: {listing(allowed)}{did_you_mean(name, allowed)}"
+        return f"unknown name {shown(name)!r}, allowed: {listing(allowed)}{did_you_mean(name, allowed)}"
     return _misfit(error)
 
 

@@ -1,22 +1,16 @@
-"""Reads a YAML file into plain values with their places.
-
-Only the node tree is used: it knows lines and columns, and it keeps a key that appears twice.
-"""
+"""Reads a YAML file into plain values with their places."""
 
 import re
-from functools import lru_cache
 
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode
 
+from solver.reading import TextProblem
 from solver.roll_write.loading.document import Document, Path, Value
 from solver.roll_write.loading.findings import Findings, Place
+from solver.yaml_tree import yaml_tree
 
 _TAG = "tag:yaml.org,2002:"
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
-_DEEPEST = 12
-"""Data files are at most 5 levels deep; the limit keeps nonsense from exhausting the stack."""
 
 
 class _Reader:
@@ -25,7 +19,6 @@ class _Reader:
     def __init__(self, file: str, findings: Findings) -> None:
         self._file = file
         self._findings = findings
-        self._seen: set[int] = set()
         self.values: dict[Path, Place] = {}
         self.keys: dict[Path, Place] = {}
 
@@ -33,15 +26,7 @@ class _Reader:
         return Place(self._file, node.start_mark.line + 1, node.start_mark.column + 1)
 
     def read(self, node: Node, path: Path) -> Value:
-        place = self._place(node)
-        self.values[path] = place
-        if id(node) in self._seen:
-            self._findings.add(place, "an alias (*name) is not supported; write the value out")
-            return None
-        self._seen.add(id(node))
-        if len(path) > _DEEPEST:
-            self._findings.add(place, f"nested more than {_DEEPEST} levels deep")
-            return None
+        self.values[path] = self._place(node)
         if isinstance(node, ScalarNode):
             return self._scalar(node)
         if isinstance(node, MappingNode):
@@ -81,30 +66,12 @@ class _Reader:
         return text
 
 
-@lru_cache(maxsize=32)
-def _compose(text: str) -> Node | None:
-    """Return a text's node tree, which nobody changes; the slowest part of loading, so it is kept for the next time."""
-    node: Node | None = YAML(typ="safe", pure=True).compose(text)
-    return node
-
-
 def read_yaml(text: str, file: str, findings: Findings) -> Document | None:
     """Return a YAML file's content, or None after adding what keeps it from being read."""
     try:
-        node = _compose(text)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
-        findings.add(place, f"not valid YAML: {error.problem or error.context}")
-        return None
-    except YAMLError as error:
-        findings.add(Place(file, 1, 1), f"not valid YAML: {str(error).splitlines()[0]}")
-        return None
-    except RecursionError:
-        findings.add(Place(file, 1, 1), "not an edition's YAML: nested far too deep")
-        return None
-    if node is None:
-        findings.add(Place(file, 1, 1), "the file is empty")
+        node = yaml_tree(text)
+    except TextProblem as problem:
+        findings.add(Place(file, problem.line, problem.column), problem.message)
         return None
     before = len(findings.found)
     reader = _Reader(file, findings)

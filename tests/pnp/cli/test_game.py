@@ -90,7 +90,7 @@ def test_a_broken_sheet_names_file_line_and_column(sheet: Path) -> None:
 
 
 def test_files_that_cannot_be_read_are_user_errors(tmp_path: Path) -> None:
-    assert "No such file" in bad("gold", str(tmp_path / "none.yaml"))
+    assert "there is no such file" in bad("gold", str(tmp_path / "none.yaml"))
     assert "use --template" in bad("score")
 
 

@@ -142,7 +142,7 @@ def test_an_answer_is_kept_and_can_be_solved_again(tmp_path: Path) -> None:
         ((SEED, "--from", LINE), "the game is over in this position"),
         (("rw1/house/W1M1,W2M2", "--time", "0"), "the part 'start rolls' is missing"),
         (("none.json",), "none.json"),
-        (("7", "--position", "none.yaml"), "none.yaml: No such file"),
+        (("7", "--position", "none.yaml"), "none.yaml:1:1: there is no such file"),
         (("7", "--gap", "-1"), "--gap"),
         (("7", "--work", "3"), "--work is for --repeatable"),
         (("7", "--repeatable", "--time", "3"), "--repeatable has no clock"),

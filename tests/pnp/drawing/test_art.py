@@ -90,7 +90,7 @@ def test_a_drawing_without_size(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(DrawingError, match=r"none\.svg: the art cannot be read"):
+    with pytest.raises(DrawingError, match=r"none\.svg:1:1: there is no such file"):
         read_art(tmp_path / "none.svg")
 
 

@@ -52,7 +52,7 @@ def test_what_is_wrong_names_file_line_and_column(tmp_path: Path, table: str, me
 
 
 def test_a_table_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DataFileError, match="cannot be read"):
+    with pytest.raises(DataFileError, match="there is no such file"):
         read_deck(tmp_path / "none.csv", _layout(), 63, 88)
 
 

@@ -35,7 +35,7 @@ def test_a_value_knows_its_place(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("a: 1\na: 2\n", r"file\.yaml:2:1: the key 'a' stands twice"),
-        ("a: [1\n", r"file\.yaml:\d+:\d+: this is no YAML"),
+        ("a: [1\n", r"file\.yaml:\d+:\d+: not valid YAML"),
         ("", r"file\.yaml:1:1: the file is empty"),
     ],
 )
@@ -45,7 +45,7 @@ def test_a_broken_file_is_refused_at_its_place(tmp_path: Path, text: str, messag
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DataFileError, match=r"none\.yaml:1:1: the file cannot be read"):
+    with pytest.raises(DataFileError, match=r"none\.yaml:1:1: there is no such file"):
         read_yaml(tmp_path / "none.yaml")
 
 

@@ -40,7 +40,7 @@ def test_a_theme_is_read(tmp_path: Path) -> None:
         ("paints:\n  a: {fil: black}\n", r"mine\.yaml:2:12: unknown key 'fil'"),
         ("paints:\n  a: {fill: ink}\n", r"mine\.yaml:2:13: 'ink' is no colour"),
         ("paints:\n  a: {cap: flat}\n", r"mine\.yaml:2:12: 'flat' is not known here; choose one of butt"),
-        ("paints:\n  a: {hatch: {spacing: 0}}\n", r"mine\.yaml:2:24: the spacing of a hatch is more than 0"),
+        ("paints:\n  a: {hatch: {spacing: 0}}\n", r"mine\.yaml:2:24: a number from 0.1 to 50"),
         ("paints:\n  a: {hatch: {angle: 0}}\n", r"mine\.yaml:2:14: the key 'spacing' is missing"),
         ("shapes: {}\n", r"mine\.yaml:1:9: unknown key 'shapes'"),
     ],

@@ -34,7 +34,7 @@ def test_a_printer_that_is_not_saved_is_told_with_those_that_are(tmp_path: Path)
 def test_a_damaged_file_is_told(tmp_path: Path, text: str) -> None:
     path = tmp_path / "printers.json"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(DrawingError, match=r"printers\.json: the saved printers cannot be read"):
+    with pytest.raises(DrawingError, match=r"printers\.json:1:1: the saved printers cannot be read"):
         load_profile("home", path)
 
 

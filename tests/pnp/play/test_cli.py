@@ -105,9 +105,9 @@ def test_play_two_players(tmp_path: Path) -> None:
     [
         (("play", "rw1/house/W9"), "the deal, line 1, column"),
         (("play", "rw1/mine/W1M1/LLL"), "this deal is for the edition 'mine'"),
-        (("play", "nothing.yaml"), "nothing.yaml: No such file"),
+        (("play", "nothing.yaml"), "nothing.yaml:1:1: there is no such file"),
         (("play", "7", "--seed", "8"), "name one game"),
-        (("play", "--resume", "nothing.yaml"), "nothing.yaml: No such file"),
+        (("play", "--resume", "nothing.yaml"), "nothing.yaml:1:1: there is no such file"),
         (("play", "--players", "5"), "5 is not in the range"),
         (("hint", DEAL, "W"), "legal there:"),
         (("hint", DEAL, LINE), "the game is over"),

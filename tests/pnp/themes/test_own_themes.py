@@ -104,7 +104,12 @@ def test_own_icons_are_drawn_wherever_ours_were(mine: Path, edition: Edition) ->
         ("theme.yaml", "\nleast-dpi", "\nleast-dip", "unknown key 'least-dip'"),
         ("theme.yaml", "\n  earth: earth\n", "\n  erth: earth\n", "no icon 'erth' to colour; did you mean 'earth'"),
         ("theme.yaml", "\nart:\n", "\nart:\n  crad: []\n", "there is no layout 'crad'; did you mean 'card'"),
-        ("theme.yaml", "\n    - corners: {file: art/corner", "\n    - corners: {file: art/none", "there is no file"),
+        (
+            "theme.yaml",
+            "\n    - corners: {file: art/corner",
+            "\n    - corners: {file: art/none",
+            "there is no such file",
+        ),
         ("layouts/card.yaml", "\n  title:", "\n  tittle:", "this layout has no 'tittle' among its styles"),
         ("layouts/card.yaml", "size: 15, floor: 10", "size: 40, floor: 30", "card black-1, .*, title: .* does not fit"),
         ("art/corner.svg", "<path", "<text/><path", "<text> is not read"),
@@ -121,7 +126,11 @@ def test_own_files_that_replace_nothing_are_found(mine: Path, edition: Edition) 
     (mine / "icons" / "gold.svg").write_text("<svg/>", encoding="utf-8")
     (mine / "layouts" / "crad.yaml").write_text("boxes: {}\n", encoding="utf-8")
     findings = theme_findings(mine, edition)
-    assert [Path(finding.split(": ")[0]).name for finding in findings] == ["gold.svg", "leed.svg", "crad.yaml"]
+    assert [Path(finding.split(": ")[0]).name for finding in findings] == [
+        "gold.svg:1:1",
+        "leed.svg:1:1",
+        "crad.yaml:1:1",
+    ]
 
 
 def test_the_check_command(mine: Path, tmp_path: Path) -> None:

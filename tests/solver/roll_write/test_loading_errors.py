@@ -116,7 +116,7 @@ def test_a_missing_file_is_named(folder: Path, name: str) -> None:
 def test_a_file_that_is_a_folder_is_named(folder: Path) -> None:
     (folder / "lines.csv").unlink()
     (folder / "lines.csv").mkdir()
-    assert any(file == "lines.csv" and "cannot be read" in text for file, _, _, text in findings(folder))
+    assert any(file == "lines.csv" and "this is a folder" in text for file, _, _, text in findings(folder))
 
 
 def test_a_missing_folder_says_how_to_make_one(tmp_path: Path) -> None:
