@@ -26,13 +26,15 @@ class Outcome:
     bound: int
 
 
-def run(solver: cp_model.CpSolver, model: cp_model.CpModel) -> cp_model.CpSolverStatus:
+def run(
+    solver: cp_model.CpSolver, model: cp_model.CpModel, callback: cp_model.CpSolverSolutionCallback | None = None
+) -> cp_model.CpSolverStatus:
     """Solve a model and return CP-SAT's status.
 
     Raises:
         RefusedModel: CP-SAT cannot take the model.
     """
-    status = solver.solve(model)
+    status = solver.solve(model, callback)
     if status == cp_model.MODEL_INVALID:
         message = f"the numbers of this edition are too large to solve with: {model.validate().splitlines()[0]}"
         raise RefusedModel(message)

@@ -18,6 +18,7 @@ from solver.roll_write.models.line.follow import ModelMismatch
 from solver.roll_write.models.line.horizon import PlanError, last_turn_of, turn_index
 from solver.roll_write.models.line.solve import Question, best_line, prove_at_least, reach, solve_line
 from solver.roll_write.models.line.supported import UnsupportedEdition
+from solver.roll_write.models.line.watch import Watcher, improve_line
 
 __all__ = [
     "PROOF",
@@ -26,8 +27,10 @@ __all__ = [
     "PlanError",
     "Question",
     "UnsupportedEdition",
+    "Watcher",
     "best_line",
     "cases",
+    "improve_line",
     "last_turn_of",
     "prove_at_least",
     "reach",

@@ -16,6 +16,8 @@ class Effort:
     presolve: bool = True
     symmetry_level: int = 2
     linearization_level: int = 0
+    interleave: bool = False
+    """Whether several ways to search take turns, in one thread: slower to a proof, better at lines and bounds."""
     confirm: bool = False
     """Whether a proof is made once more, in another way; it takes about as long again."""
 
@@ -27,7 +29,8 @@ class Effort:
     def text(self) -> str:
         """The settings in words."""
         presolve = "presolve" if self.presolve else "no presolve"
-        return f"one worker, seed {self.seed}, {presolve}, linearization {self.linearization_level}"
+        ways = "several ways in turn, " if self.interleave else ""
+        return f"one worker, {ways}seed {self.seed}, {presolve}, linearization {self.linearization_level}"
 
 
 PROOF = Effort()
@@ -43,6 +46,7 @@ def solver_for(effort: Effort) -> cp_model.CpSolver:
     parameters.cp_model_presolve = effort.presolve
     parameters.symmetry_level = effort.symmetry_level
     parameters.linearization_level = effort.linearization_level
+    parameters.interleave_search = effort.interleave
     if effort.seconds is not None:
         parameters.max_time_in_seconds = effort.seconds
     if effort.deterministic_time is not None:
