@@ -36,10 +36,11 @@ def preview(edition: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def own(edition: Path) -> Iterator[Path]:
-    """Return the folder of the edition, whose files are put back after the test."""
+def own(edition: Path, browser: Chrome) -> Iterator[Path]:
+    """Return the folder of the edition, whose files are put back after the test, when no page shows them any more."""
     before = {path: path.read_bytes() for path in edition.iterdir()}
     yield edition
+    browser.get("about:blank")
     for path, content in before.items():
         if path.read_bytes() != content:
             path.write_bytes(content)
