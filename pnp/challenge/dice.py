@@ -53,14 +53,19 @@ def three_dice(press: Press, deal: Deal, number: int, left: tuple[int, int, int]
         DrawingError: a text does not fit.
     """
     draft = press.draft
-    side = draft.measure("die")
-    gap = (box.width - 3 * side) / 4
-    for colour in Colour:
+    for colour, die in zip(Colour, die_boxes(press, box), strict=True):
         face = press.edition.die_faces.index(deal.dice[number - 1][colour])
-        die = Box(box.x + gap + colour * (side + gap), box.y + 0.2, side, side)
         yield die_face(draft, colour, face, die)
-        count = Box(die.x - gap / 2, die.bottom + 0.2, side + gap, _COUNT)
+        gap = (box.width - 3 * die.width) / 4
+        count = Box(die.x - gap / 2, die.bottom + 0.2, die.width + gap, _COUNT)
         yield draft.text(f"{{potency}} {left[colour]}", count, "count", f"potency-{number}-{colour.word}")
+
+
+def die_boxes(press: Press, box: Box) -> list[Box]:
+    """Return where the three dice of a round are across the top of a box."""
+    side = press.draft.measure("die")
+    gap = (box.width - 3 * side) / 4
+    return [Box(box.x + gap + colour * (side + gap), box.y + 0.2, side, side) for colour in Colour]
 
 
 def start_roll(press: Press, question: Question, y: float) -> Iterator[Item]:

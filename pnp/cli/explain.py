@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.errors import UserError
-from pnp.cli.game import json_option, line_text, load, print_json
+from pnp.cli.game import json_option, load, print_json
+from pnp.cli.lines import line_text
 from pnp.cli.options import edition_option
 from pnp.cli.play import effort_option, evaluator_of
 
@@ -51,6 +52,7 @@ def explain(
 
 def _solved(edition: "Edition", solution: str, line: str | None, sheets: str | None) -> "Solved":
     from pnp.solving.asking import is_task_file, played  # noqa: PLC0415 - slow to import
+    from solver.reading import read_whole  # noqa: PLC0415
     from solver.roll_write.solution_file import read_solution  # noqa: PLC0415
 
     if line is not None:
@@ -58,4 +60,4 @@ def _solved(edition: "Edition", solution: str, line: str | None, sheets: str | N
     if not is_task_file(solution):
         message = "name a solution's file (pnp solve --save writes one), or a deal and its line"
         raise click.UsageError(message)
-    return read_solution(edition, Path(solution).read_bytes(), solution)
+    return read_solution(edition, read_whole(Path(solution)), solution)

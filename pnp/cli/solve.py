@@ -8,7 +8,7 @@ import click
 from pnp.cli.errors import FaultError
 from pnp.cli.game import json_option, load, print_json
 from pnp.cli.lines import line_text
-from pnp.cli.options import edition_option
+from pnp.cli.options import ThemeType, edition_option
 
 if TYPE_CHECKING:
     from pnp.solving.asking import Place
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from solver.roll_write.solution_file import Solved
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
+ENDINGS = (".pdf", ".svg", ".json")
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it; the best line so far is shown all the same."""
 
@@ -29,7 +30,7 @@ INTERRUPTED = 130
     "  pnp solve midsummer --from game.txt      go on from the decisions in a file\n"
     "  pnp solve --position position.yaml       from a position that was written down\n"
     "  pnp solve midsummer --last 4 --first-good 180\n"
-    "  pnp solve midsummer --last 3 --save best.json --json"
+    "  pnp solve midsummer --last 3 --save best.json --out best.pdf"
 )
 @click.argument("deal", required=False)
 @click.option("--sheets", help="Fix the sheets of a dealt game instead of dealing them, such as W1M2.")
@@ -58,6 +59,16 @@ INTERRUPTED = 130
     "--work", type=click.FloatRange(0), help="With --repeatable: how much may be spent, very roughly seconds."
 )
 @click.option("--save", type=_FILE, help="Keep the answer in this file, for pnp explain and pnp solve (JSON).")
+@click.option(
+    "--out",
+    "outs",
+    type=_FILE,
+    multiple=True,
+    help="Write the answer to this file; its ending says how: .pdf or .svg, the sheets turn by turn, or .json. Say it "
+    "again for more. Example: --out best.pdf",
+)
+@click.option("--paper", default="A4", show_default=True, metavar="NAME", help="The paper of a PDF.")
+@click.option("--theme", type=ThemeType(), default="colour", show_default=True, help="How a PDF or SVG looks.")
 @json_option
 @edition_option
 def solve(
@@ -73,6 +84,9 @@ def solve(
     manner: str | None,
     work: float | None,
     save: Path | None,
+    outs: tuple[Path, ...],
+    paper: str,
+    theme: str,
     form: str | None,
     edition: Path | None,
 ) -> None:
@@ -88,14 +102,17 @@ def solve(
         message = "name a DEAL, or a position with --position"
         raise click.UsageError(message)
     chosen = _manner(seconds, gap, first_good, repeatable=manner is not None, work=work)
+    _check_outs(outs, paper)
     numbers = load(edition)
     from pnp.solving.asking import Place  # noqa: PLC0415 - slow to import
 
     place = Place(None if line is None else line_text(line), position, last)
     solved, interrupted = _solved(numbers, (deal, sheets), place, chosen)
-    if save is not None:
-        _save(save, solved)
+    written = _write(solved, outs if save is None else (save, *outs), save, paper, theme)
     _show(solved, first_good, form, interrupted=interrupted)
+    if form != "json":
+        for path in written:
+            click.echo(f"wrote {path}")
     if interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
@@ -140,11 +157,41 @@ def _solved(
     return Solved(question.task, question.title, found.solution), found.interrupted
 
 
-def _save(path: Path, solved: "Solved") -> None:
+def _check_outs(outs: tuple[Path, ...], paper: str) -> None:
+    """Check what can be checked before the search begins."""
+    for path in outs:
+        if path.suffix not in ENDINGS:
+            message = f"--out {path}: the ending says what is written, and is one of {', '.join(ENDINGS)}"
+            raise click.UsageError(message)
+    if any(path.suffix == ".pdf" for path in outs):
+        from pnp.paper.sizes import find_paper  # noqa: PLC0415 - slow to import
+
+        find_paper(paper)
+
+
+def _write(solved: "Solved", paths: tuple[Path, ...], save: Path | None, paper: str, theme: str) -> tuple[Path, ...]:
+    """Write the files that are asked for; only JSON can hold an answer without a line."""
     from solver.files import write_atomically  # noqa: PLC0415 - only when a file is written
     from solver.roll_write.solution_file import solution_text  # noqa: PLC0415
 
-    write_atomically(path, solution_text(solved).encode())
+    written = []
+    for path in paths:
+        if path is save or path.suffix == ".json":
+            content = solution_text(solved).encode()
+        elif solved.solution.line is None:
+            click.echo(f"{path}: there is no line to draw, nothing is written", err=True)
+            continue
+        else:
+            content = _drawn(solved, path, paper, theme)
+        write_atomically(path, content)
+        written.append(path)
+    return tuple(written)
+
+
+def _drawn(solved: "Solved", path: Path, paper: str, theme: str) -> bytes:
+    from pnp.solving.pages import solution_pdf, solution_svg  # noqa: PLC0415 - slow to import
+
+    return solution_pdf(solved, paper, theme) if path.suffix == ".pdf" else solution_svg(solved, theme).encode()
 
 
 def _show(solved: "Solved", first_good: int | None, form: str | None, *, interrupted: bool) -> None:

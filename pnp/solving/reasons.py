@@ -61,7 +61,9 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class _Turn:
+class TurnSpan:
+    """Where a turn stands in a line."""
+
     label: str
     first: int
     """The number of its first decision."""
@@ -84,20 +86,23 @@ def reasons_of(solved: Solved, evaluator: Evaluator) -> tuple[Reason, ...]:
     traced = provenance(game, played)
     end = game.breakdown(played.final)
     best = Evaluation(solution.line, solution.score, solution.bound)
-    found = [_reason(game, played, turn, (traced, end), (memory, best)) for turn in reversed(_turns(game, played))]
+    found = [_reason(game, played, turn, (traced, end), (memory, best)) for turn in reversed(turn_spans(game, played))]
     return tuple(reversed(found))
 
 
-def _turns(game: RollWrite, played: Replay[State, Action]) -> list[_Turn]:
+def turn_spans(game: RollWrite, played: Replay[State, Action]) -> list[TurnSpan]:
+    """Return the turns of a line in order."""
     labels = [game.turn_label(state) for state in played.states[:-1]]
     starts = [number for number, label in enumerate(labels) if number == 0 or labels[number - 1] != label]
-    return [_Turn(labels[start], start, stop) for start, stop in zip(starts, [*starts[1:], len(labels)], strict=True)]
+    return [
+        TurnSpan(labels[start], start, stop) for start, stop in zip(starts, [*starts[1:], len(labels)], strict=True)
+    ]
 
 
 def _reason(
     game: RollWrite,
     played: Replay[State, Action],
-    turn: _Turn,
+    turn: TurnSpan,
     traces: tuple[Provenance, Breakdown],
     known: tuple[Memory, Evaluation],
 ) -> Reason:

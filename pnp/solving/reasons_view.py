@@ -68,11 +68,11 @@ def _mark_words(edition: Edition, marks: Sequence[Mark]) -> Iterator[str]:
         yield "its card, turned up"
 
 
-def sets_up_words(edition: Edition, uses: Sequence[Use]) -> Iterator[str]:
-    """Yield for each later turn what it used of this one."""
+def sets_up_words(edition: Edition, uses: Sequence[Use]) -> Iterator[tuple[str, str]]:
+    """Yield each later turn that used something of this one, and what it used."""
     for target in dict.fromkeys(use.target for use in uses):
         parts = (f"{purpose_words(use)}: {mark_words(edition, use.marks)}" for use in uses if use.target == target)
-        yield f"{target}  " + "; ".join(parts)
+        yield target, "; ".join(parts)
 
 
 def end_words(edition: Edition, part: AtTheEnd, end: Breakdown) -> Iterator[str]:
@@ -115,8 +115,8 @@ def _parts(solved: Solved, reasons: Sequence[Reason]) -> Iterator[RenderableType
         rows.add_row("  VP", f"{reason.after} ({reason.after - reason.before:+d})")
         rows.add_row("  did", "; ".join(reason.deeds))
         rows.add_row("  marks", reason.changes)
-        for number, row in enumerate(sets_up_words(edition, reason.sets_up)):
-            rows.add_row("" if number else "  sets up", row)
+        for number, (turn, used) in enumerate(sets_up_words(edition, reason.sets_up)):
+            rows.add_row("" if number else "  sets up", f"{turn}  {used}")
         for row in end_words(edition, reason.at_the_end, solution.breakdown):
             rows.add_row("  in the end", row)
         rows.add_row("  greedy", greedy_words(reason))

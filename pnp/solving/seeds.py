@@ -13,11 +13,11 @@ from itertools import product
 from pathlib import Path
 
 from solver.errors import NotationError, TrismegistusError
+from solver.reading import TextProblem, decode, is_file, read_whole
 from solver.roll_write.deal import Deal
 from solver.roll_write.deal_file import parse_deal
 from solver.roll_write.deal_text import parse_sheets
 from solver.roll_write.edition import Edition
-from solver.roll_write.written import LARGEST
 
 _RANGE = re.compile(r"\{(\d{1,9})\.\.(\d{1,9})\}")
 MOST = 100_000
@@ -43,11 +43,11 @@ def read_deals(edition: Edition, source: str, sheets: str | None) -> list[Named]
     Raises:
         NotationError: something does not read, with its row; or there are no deals, or too many.
         DealError: the edition has no such deal.
-        OSError: a file cannot be read.
+        FileReadError: a file cannot be read.
     """
     fixed = None if sheets is None else parse_sheets(sheets)
     path = Path(source)
-    if path.is_file():
+    if is_file(path):
         return [_row(edition, text, fixed, f"{source}:{number}: ") for number, text in _rows(path)]
     if not _RANGE.search(source):
         message = f"{source}: there is no such file, and it is no pattern with a range such as deal-{{1..200}}"
@@ -76,14 +76,10 @@ def expanded(pattern: str) -> Iterator[str]:
 
 
 def _rows(path: Path) -> list[tuple[int, str]]:
-    data = path.read_bytes()
-    if len(data) > LARGEST:
-        raise NotationError(f"{path}: the file has {len(data)} bytes, at most {LARGEST} are read")
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        message = f"{path}: this is no text in UTF-8 with a deal in each row"
-        raise NotationError(message) from error
+        text = decode(read_whole(path))
+    except TextProblem as problem:
+        raise NotationError(f"{path}:{problem.line}:{problem.column}: {problem.message}") from problem
     rows = [(number, row.strip()) for number, row in enumerate(text.splitlines(), 1)]
     found = [(number, row) for number, row in rows if row and not row.startswith("#")]
     if not found:

@@ -34,6 +34,7 @@ from pnp.drawing import (
     Font,
     Group,
     Item,
+    Paint,
     Source,
     Theme,
     box_rect,
@@ -71,6 +72,8 @@ Marks: TypeAlias = Mapping[str, "Pen | str"]
 
 _STROKE: Final = 0.8
 """Width of a pen's stroke, mm."""
+_RING: Final = 0.6
+"""Width of the ring round a new mark, and how far it stands off, mm."""
 _LARGEST: Final = 13.0
 """The largest written number, in points."""
 _LEVELS: Final = (1, 3)
@@ -186,6 +189,23 @@ def with_marks(drawing: Drawing, marks: Marks, theme: Theme) -> Drawing:
     boxes = [(name, box) for name, box in marked_boxes(drawing) if name in marks]
     ink = tuple(_ink(name, box, marks[name], theme) for name, box in boxes)
     return replace(drawing, items=(*drawing.items, Group(ink, tag="position")))
+
+
+def with_news(drawing: Drawing, marks: Marks, theme: Theme) -> Drawing:
+    """Return a drawing with marks that were made just now: in the accent colour, all but the scoring's in a ring."""
+    accent = replace(theme, colours={**theme.colours, "ink": theme.colour("accent")}, paints=_accented(theme))
+    ring = Paint(stroke=theme.colour("accent"), width=_RING)
+    rings = tuple(
+        box_rect(box.inset(-_RING), ring, radius=1.2, tag=f"new:{name}")
+        for name, box in marked_boxes(drawing)
+        if name in marks and not name.startswith("score.")
+    )
+    marked = with_marks(drawing, marks, accent)
+    return replace(marked, items=(*marked.items, Group(rings, tag="news")))
+
+
+def _accented(theme: Theme) -> Mapping[str, Paint]:
+    return {**theme.paints, "solid": Paint(fill=theme.colour("accent"))}
 
 
 def _ink(name: str, box: Box, pen: Pen | str, theme: Theme) -> Item:

@@ -46,7 +46,7 @@ def test_a_line_of_a_deal_is_explained(tmp_path: Path) -> None:
         ((SEED,), "name a solution's file (pnp solve --save writes one), or a deal and its line"),
         ((SEED, "&TM W"), "the line stops in turn 1.1"),
         ((SEED, "&TM X"), "legal there:"),
-        (("none.json",), "none.json: No such file"),
+        (("none.json",), "none.json:1:1: there is no such file"),
     ],
 )
 def test_bad_input_gets_one_clear_error(words: tuple[str, ...], message: str) -> None:

@@ -130,9 +130,22 @@ def test_an_answer_is_kept_and_can_be_solved_again(tmp_path: Path) -> None:
     assert (again["start"], again["title"]) == ("5.3", SEED)
 
 
+def test_an_answer_is_written_as_the_ending_says(tmp_path: Path) -> None:
+    paths = [tmp_path / f"best{ending}" for ending in (".pdf", ".svg", ".json")]
+    result = pnp(SEED, "--from", ENDING, "--time", "0", *(word for path in paths for word in ("--out", str(path))))
+    assert result.exit_code == 0, result.output
+    assert [row for row in result.stdout.splitlines() if row.startswith("wrote")] == [f"wrote {path}" for path in paths]
+    assert paths[0].read_bytes().startswith(b"%PDF")
+    assert "Turn 5.3" in paths[1].read_text(encoding="utf-8")
+    assert read_solution(EDITION, paths[2].read_bytes(), "best.json").title == SEED
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
+        (("7", "--out", "best.doc"), "is one of .pdf, .svg, .json"),
+        (("7", "--out", "best.pdf", "--paper", "A9"), "there is no paper 'A9'"),
+        (("7", "--theme", "neon"), "there is no theme 'neon'"),
         ((), "name a DEAL, or a position"),
         (("7", "--last", "2", "--from", "&LC"), "choose one"),
         (("7", "--last", "12"), "a solo game has 1 to 11"),

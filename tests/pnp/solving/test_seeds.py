@@ -50,7 +50,7 @@ def test_a_wrong_row_is_named(tmp_path: Path, content: str, message: str) -> Non
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "seeds.bin"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(NotationError, match="no text in UTF-8"):
+    with pytest.raises(NotationError, match=r"seeds.bin:1:1: the file is saved as UTF-16"):
         read_deals(EDITION, str(path), None)
 
 
