@@ -66,7 +66,7 @@ def stubbed(monkeypatch: pytest.MonkeyPatch, status: int, objective: float, boun
     def made() -> SimpleNamespace:
         return SimpleNamespace(
             parameters=SimpleNamespace(),
-            solve=lambda _: status,
+            solve=lambda *_: status,
             objective_value=objective,
             best_objective_bound=bound,
         )
