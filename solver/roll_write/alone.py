@@ -1,20 +1,22 @@
 """The best line of a solo deal in one process: what fits where many deals are solved side by side.
 
-The beams and the branch and bound of `solver.roll_write.prove` run one after the other, here and not in processes of
-their own, and CP-SAT does not take part. Without a limit in seconds the same task always has the same answer.
+A beam and CP-SAT, or branch and bound for the last turns, run one after the other, here and not in processes of their
+own. Without a limit in seconds the same task always has the same answer.
 """
 
 from solver.errors import TrismegistusError
-from solver.roll_write.fast.packing import pack
-from solver.roll_write.fast.pairs import base_of, pair_table
 from solver.roll_write.prove.messages import Better, Lower, Message
-from solver.roll_write.prove.prover import Prover
+from solver.roll_write.prove.pipes import Pipe, starts_of
+from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.race import Book, Listener
-from solver.roll_write.prove.runners import Pipe, branch, search, starts_of
+from solver.roll_write.prove.runners import PLANNED_TURNS, RELAXED, branch, provers_of
 from solver.roll_write.prove.solve import first_line, silent, solution_of, solve
 from solver.roll_write.prove.task import Limits, Task, check_start
 from solver.roll_write.solution import Disagreement, Solution
 from solver.roll_write.state import Stage
+
+BRANCHED_TURNS = 2
+"""Up to so many turns branch and bound is the quickest proof."""
 
 
 class _Enough(Exception):  # noqa: N818 - what happened
@@ -27,7 +29,7 @@ class _Inside(Pipe):
     def __init__(self, book: Book, limits: Limits) -> None:
         self._book = book
         self._limits = limits
-        self.score = book.score
+        self.score, self.line = book.score, book.line
 
     def send(self, message: Message) -> None:
         """Enter what the prover says."""
@@ -43,12 +45,17 @@ class _Inside(Pipe):
     def hear(self) -> int:
         """Return the best score known (VP)."""
         self._check()
-        self.score = max(self.score, self._book.score)
+        self.score, self.line = self._book.score, self._book.line
         return self.score
 
+    @property
+    def seconds_left(self) -> float | None:
+        """Seconds until the time is up, None if it never is."""
+        limit = self._limits.seconds
+        return None if limit is None else max(0.0, limit - self._book.seconds)
+
     def _check(self) -> None:
-        seconds = self._limits.seconds
-        if self._book.is_enough(self._limits) or (seconds is not None and self._book.seconds >= seconds):
+        if self._book.is_enough(self._limits):
             raise _Enough
 
 
@@ -64,7 +71,7 @@ def solve_alone(task: Task, limits: Limits | None = None, listener: Listener = s
     if task.start.stage is Stage.GOLD:
         return solve(task, limits, listener)  # nothing races for that
     book, troubles = Book(task, listener), list[str]()
-    first_line(task, book, limits)
+    troubles += first_line(task, book, limits)
     if not book.is_enough(limits):
         troubles += _search(task, book, limits)
     return solution_of(task, book, limits, troubles, stopped=False)
@@ -74,8 +81,10 @@ def _search(task: Task, book: Book, limits: Limits) -> list[str]:
     """Search until there is enough; return what went wrong."""
     pipe = _Inside(book, limits)
     try:
-        if not _branches(task, pipe):
-            search(task, pipe, book.bound)
+        if task.turns <= BRANCHED_TURNS:
+            _branch(task, pipe)
+        else:
+            plan(task, pipe, interleave=task.turns > PLANNED_TURNS, seconds=pipe.seconds_left)
     except _Enough:
         return []
     except Disagreement:
@@ -85,16 +94,12 @@ def _search(task: Task, book: Book, limits: Limits) -> list[str]:
     return []
 
 
-def _branches(task: Task, pipe: _Inside) -> bool:
-    """Prove by branch and bound, without wider beams before it; False where there are too many turns for that."""
+def _branch(task: Task, pipe: _Inside) -> None:
+    """Prove by branch and bound."""
     starts = starts_of(task)
-    pairs = pair_table(*base_of(task.start.sheets[0]))
-    provers = [Prover(task.game.tables, pack(task.edition, start.state), pairs) for start in starts]
+    provers = provers_of(task, starts)
     first = max(prover.bound(pipe.hear()) for prover in provers)
-    pipe.send(Lower(max(first, pipe.score), "relaxed bound over turns, decks and dice"))
-    if not all(prover.searchable for prover in provers):
-        return False
+    pipe.send(Lower(max(first, pipe.score), RELAXED))
     for start, prover in zip(starts, provers, strict=True):
         branch(task, pipe, prover, start, alone=len(starts) == 1)
     pipe.send(Lower(pipe.hear(), "branch and bound by turns"))
-    return True

@@ -1,8 +1,16 @@
-"""What the two provers, each in a process of its own, tell the one that started them."""
+"""What the two provers, each in a process of its own, tell the one that started them, and what they are told."""
 
 from dataclasses import dataclass
 
 from solver.roll_write.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a runner is told: the best score known (VP), and a line from the task's start that has it."""
+
+    score: int
+    actions: tuple[Action, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,4 +48,11 @@ class Unable:
     reason: str
 
 
-Message = Better | Lower | Aiming | Finished | Unable
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """What the runner found contradicts itself, and how: a fault of the program."""
+
+    reason: str
+
+
+Message = Better | Lower | Aiming | Finished | Unable | Contradiction

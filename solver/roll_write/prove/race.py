@@ -1,15 +1,19 @@
 """The race of the provers: one score, replayed by the rules engine, and one bound, the least that is valid."""
 
+import os
+import signal
 import time
 from collections.abc import Callable
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from threading import Thread
 
+from solver.errors import IllegalAction
 from solver.game.line import replay
 from solver.roll_write.actions import Action
 from solver.roll_write.deal_text import format_deal
-from solver.roll_write.prove.messages import Aiming, Better, Finished, Lower, Message, Unable
+from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Finished, Lower, Message, News, Unable
 from solver.roll_write.prove.task import Limits, Standing, Task
 from solver.roll_write.solution import Disagreement
 
@@ -20,6 +24,8 @@ TICK = 0.5
 """Seconds between two looks at the clock."""
 
 Listener = Callable[[Standing], None]
+Target = Callable[[str, Task, Connection, int, int], None]
+"""What a prover's process runs: its name, the task, its end of the pipe, the best score and the bound so far (VP)."""
 
 
 class Book:
@@ -46,8 +52,16 @@ class Book:
         self._listener(Standing(score, bound, self.seconds, event))
 
     def enter(self, actions: tuple[Action, ...], how: str) -> bool:
-        """Replay a line and keep it if it is better; return whether it was."""
-        end = replay(self._game, actions, self._task.start).final
+        """Replay a line and keep it if it is better; return whether it was.
+
+        Raises:
+            Disagreement: the rules engine refuses the line, or it scores more than the bound allows.
+        """
+        try:
+            end = replay(self._game, actions, self._task.start).final
+        except IllegalAction as error:
+            message = f"the rules engine refuses a line of '{how}': {error}"
+            raise Disagreement(message) from error
         score = self._game.total(end)
         if not self._game.is_over(end) or score <= self.score:
             return False
@@ -57,7 +71,11 @@ class Book:
         return True
 
     def lower(self, bound: int, how: str) -> None:
-        """Keep a bound if it is less than the one there is."""
+        """Keep a bound if it is less than the one there is.
+
+        Raises:
+            Disagreement: the best line scores more.
+        """
         if bound < self.bound:
             self.bound, self.proved = bound, how
             self._check()
@@ -70,7 +88,9 @@ class Book:
             raise Disagreement(message)
 
     def is_enough(self, limits: Limits) -> bool:
-        """Return whether there is a proof, or as good an answer as was asked for."""
+        """Return whether there is a proof, as good an answer as was asked for, or no more time."""
+        if limits.seconds is not None and self.seconds >= limits.seconds:
+            return True
         goal = limits.first_good
         if goal is not None and (self.score >= goal or self.bound < goal):
             return True
@@ -81,19 +101,21 @@ class Book:
 class _Runner:
     """A prover's process."""
 
-    def __init__(self, name: str, task: Task, book: Book) -> None:
+    def __init__(self, name: str, task: Task, book: Book, target: Target) -> None:
         self.name = name
         self.aim = NO_BOUND
         self._task = task
+        self._target = target
         self.process, self.connection = self._start(book)
 
     def _start(self, book: Book) -> tuple[BaseProcess, Connection]:
         context = get_context("spawn")  # the solvers' threads do not survive a fork
         mine, theirs = context.Pipe()
-        arguments = (self.name, self._task, theirs, book.score, book.bound)
+        arguments = (self._target, self.name, self._task, theirs, book.score, book.bound)
         process = context.Process(target=_run, args=arguments, daemon=True)
         process.start()
         theirs.close()
+        mine.send(News(book.score, book.line))
         return process, mine
 
     def stop(self) -> None:
@@ -110,45 +132,66 @@ class _Runner:
             self.process, self.connection = self._start(book)
             return
         try:
-            self.connection.send(book.score)
+            self.connection.send(News(book.score, book.line))
         except OSError:  # it has just ended: its last message or its end is read next
             return
 
 
-def _run(name: str, task: Task, connection: Connection, score: int, bound: int) -> None:
+def _run(target: Target, name: str, task: Task, connection: Connection, score: int, bound: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent answers Ctrl-C for all
+    Thread(target=_end_with_parent, daemon=True).start()
+    target(name, task, connection, score, bound)
+
+
+def _end_with_parent() -> None:
+    """A prover without anybody to tell would go on for hours."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def run_prover(name: str, task: Task, connection: Connection, score: int, bound: int) -> None:
+    """Run a prover of `solver.roll_write.prove.runners`, in a process of its own."""
     from solver.roll_write.prove.runners import run_runner  # noqa: PLC0415 - only the new process needs it
 
     run_runner(name, task, connection, score, bound)
 
 
 class Race:
-    """Runs the provers until one has a proof, or the limits are reached."""
+    """Runs the provers until one has a proof, or the limits are reached; notes what goes wrong in ``troubles``."""
 
-    def __init__(self, task: Task, limits: Limits, book: Book) -> None:
+    def __init__(
+        self, task: Task, limits: Limits, book: Book, troubles: list[str], target: Target = run_prover
+    ) -> None:
+        self._task = task
         self._limits = limits
         self._book = book
-        self._runners = [_Runner(name, task, book) for name in PROVERS]
-        self.troubles: list[str] = []
+        self._troubles = troubles
+        self._target = target
+        self._runners: list[_Runner] = []
 
     def run(self) -> None:
-        """Race. The processes are gone when this returns or raises."""
+        """Race. The processes are gone when this returns or raises.
+
+        Raises:
+            Disagreement: a prover contradicts the other, the rules engine, or itself.
+        """
         try:
-            while self._runners and not self._is_over():
+            for name in PROVERS:
+                self._runners.append(_Runner(name, self._task, self._book, self._target))
+            while self._runners and not self._book.is_enough(self._limits):
                 for connection in wait([runner.connection for runner in self._runners], timeout=TICK):
                     self._hear(next(runner for runner in self._runners if runner.connection is connection))
         finally:
             for runner in self._runners:
                 runner.stop()
 
-    def _is_over(self) -> bool:
-        seconds = self._limits.seconds
-        return self._book.is_enough(self._limits) or (seconds is not None and self._book.seconds >= seconds)
-
     def _drop(self, runner: _Runner, trouble: str) -> None:
         runner.stop()
         self._runners = [other for other in self._runners if other is not runner]
         if trouble:
-            self.troubles.append(f"{runner.name}: {trouble}")
+            self._troubles.append(f"{runner.name}: {trouble}")
 
     def _hear(self, runner: _Runner) -> None:
         try:
@@ -170,5 +213,7 @@ class Race:
                 runner.hear_of(self._book)
             case Unable(reason):
                 self._drop(runner, reason)
+            case Contradiction(reason):
+                raise Disagreement(reason)
             case Finished():
                 self._drop(runner, "")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from solver.errors import EditionError
 from solver.game.line import format_line, replay
 from solver.roll_write.prove.race import NO_BOUND, Book, Listener, Race
 from solver.roll_write.prove.task import Limits, Standing, Task, check_start
@@ -34,27 +35,34 @@ def solve(task: Task, limits: Limits | None = None, listener: Listener = silent)
     troubles: list[str] = []
     stopped = False
     try:
-        first_line(task, book, limits)
+        troubles += first_line(task, book, limits)
         if not book.is_enough(limits):
-            race = Race(task, limits, book)
-            troubles = race.troubles
-            race.run()
+            Race(task, limits, book, troubles).run()
     except KeyboardInterrupt:
         stopped = True
     return solution_of(task, book, limits, troubles, stopped=stopped)
 
 
-def first_line(task: Task, book: Book, limits: Limits) -> None:
-    """Find a first line: with the fast engine, or as a greedy player where there is no time at all."""
+def first_line(task: Task, book: Book, limits: Limits) -> list[str]:
+    """Find a first line, with the fast engine or as a greedy player where there is no time at all.
+
+    Return what went wrong.
+    """
     from solver.game.players import greedy_line  # noqa: PLC0415
     from solver.roll_write.value import Value  # noqa: PLC0415
 
     book.enter(greedy_line(task.game, Value(task.game), task.start), "greedy player")
-    if limits.seconds is None or book.seconds < limits.seconds:
-        from solver.roll_write.fast.lines import best_line  # noqa: PLC0415 - compiles or loads kernels
+    if limits.seconds is not None and book.seconds >= limits.seconds:
+        return []
+    from solver.roll_write.fast.expand import TooManyStates  # noqa: PLC0415 - compiles or loads kernels
+    from solver.roll_write.fast.lines import best_line  # noqa: PLC0415
 
+    try:
         line = best_line(task.edition, task.deal, FIRST_WIDTH, task.start)
-        book.enter(line.actions, f"beam of width {FIRST_WIDTH}")
+    except (TooManyStates, EditionError) as error:
+        return [f"beam: {error}"]
+    book.enter(line.actions, f"beam of width {FIRST_WIDTH}")
+    return []
 
 
 def _only_gold(task: Task) -> Solution:
@@ -100,32 +108,69 @@ def solution_of(task: Task, book: Book, limits: Limits, troubles: list[str], *, 
     )
 
 
-def solve_repeatably(task: Task, work: float | None = None) -> Solution:
+def solve_repeatably(task: Task, work: float | None = None, *, confirm: bool = False) -> Solution:
     """Return the same answer at every call with the same arguments and versions: nothing races, no clock decides.
 
-    A beam of fixed width gives a first line, then CP-SAT with one worker and a fixed seed improves and proves it, for
-    at most ``work`` units of its deterministic time (very roughly seconds); without limit until it has a proof.
+    A beam of fixed width gives a first line and, for a short task, the branch and bound its first bound; then CP-SAT
+    with one worker and a fixed seed improves and proves the line, for at most ``work`` units of its deterministic time
+    (very roughly seconds); without limit until it has a proof. ``confirm`` asks CP-SAT for its proof twice, in
+    different ways.
 
     Raises:
-        PositionError: the position cannot be solved from, or the game has not begun.
+        PositionError: the position cannot be solved from.
+        Disagreement: a bound is below a line's score, a fault of the program.
     """
-    from solver.roll_write.fast.lines import best_line  # noqa: PLC0415 - compiles or loads kernels
-    from solver.roll_write.models.line import Effort, Question, UnsupportedEdition  # noqa: PLC0415 - imports OR-Tools
-    from solver.roll_write.models.line import best_line as plan_line  # noqa: PLC0415
-
     check_start(task)
     if task.start.stage is Stage.GOLD:
         return _only_gold(task)
-    line = best_line(task.edition, task.deal, FIRST_WIDTH, task.start)
-    if task.start.stage is Stage.DIE:
-        question = Question(task.edition, task.deal, task.start)
+    book, limits = Book(task, silent), Limits()
+    troubles = first_line(task, book, limits)
+    troubles += _relax(task, book)
+    checks: list[str] = []
+    if confirm or not book.is_enough(limits):
+        from solver.roll_write.models.line import UnsupportedEdition  # noqa: PLC0415 - imports OR-Tools
+
         try:
-            return plan_line(question, hint=line.actions, effort=Effort(deterministic_time=work))
-        except UnsupportedEdition:
-            pass
-    book = Book(task, silent)
-    book.enter(line.actions, f"beam of width {FIRST_WIDTH}")
-    return solution_of(task, book, Limits(), [], stopped=False)
+            checks = _plan(task, book, work, confirm=confirm)
+        except UnsupportedEdition as error:
+            troubles.append(f"decide: {error}")
+    solution = solution_of(task, book, limits, troubles, stopped=False)
+    return replace(solution, check="; ".join([solution.check, *checks]))
+
+
+def _relax(task: Task, book: Book) -> list[str]:
+    """Give a short task's book the first bound of the branch and bound, without any search; return what went wrong."""
+    from solver.roll_write.prove.pipes import starts_of  # noqa: PLC0415 - compiles or loads kernels
+    from solver.roll_write.prove.runners import RELAXED, RELAXED_TURNS, provers_of  # noqa: PLC0415
+
+    if task.turns > RELAXED_TURNS:
+        return []
+    try:
+        provers = provers_of(task, starts_of(task))
+    except EditionError as error:
+        return [f"search: {error}"]
+    book.lower(max(prover.bound(book.score) for prover in provers), RELAXED)
+    return []
+
+
+def _plan(task: Task, book: Book, work: float | None, *, confirm: bool) -> list[str]:
+    """Improve and prove a book's line by CP-SAT, from each start of the task; return what came of second proofs."""
+    from solver.roll_write.models.line import Effort, Question, best_line  # noqa: PLC0415 - imports OR-Tools
+    from solver.roll_write.prove.pipes import starts_of  # noqa: PLC0415 - compiles or loads kernels
+
+    starts, line = starts_of(task), book.line or ()
+    effort = Effort(deterministic_time=None if work is None else work / len(starts), confirm=confirm)
+    checks, bounds = list[str](), list[int]()
+    for start in starts:
+        before = len(start.opening)
+        hint = line[before:] if line[:before] == start.opening else None
+        plan = best_line(Question(task.edition, task.deal, start.state), hint=hint, effort=effort)
+        if plan.line is not None:
+            book.enter((*start.opening, *plan.line), plan.how)
+        bounds.append(NO_BOUND if plan.bound is None else plan.bound)
+        checks += plan.check.split("; ")[1:]  # after the replay: whether it was proven again
+    book.lower(max(bounds), f"CP-SAT; {effort.text}")
+    return checks
 
 
 __all__ = ["first_line", "silent", "solution_of", "solve", "solve_repeatably"]

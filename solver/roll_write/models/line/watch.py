@@ -29,10 +29,18 @@ class Watcher(Protocol):
 class _Callback(cp_model.CpSolverSolutionCallback):
     """Turns solutions into lines; an error is kept and ends the solve."""
 
-    def __init__(self, model: LineModel, start: State, watcher: Watcher) -> None:
+    def __init__(self, solver: cp_model.CpSolver, model: LineModel, start: State, watcher: Watcher) -> None:
         super().__init__()
-        self._model, self._start, self._watcher = model, start, watcher
+        self._solver, self._model, self._start, self._watcher = solver, model, start, watcher
         self.error: Exception | None = None
+
+    def tell_bound(self, bound: float) -> None:
+        """Tell a bound."""
+        try:
+            self._watcher.bound(round(bound))
+        except Exception as error:  # noqa: BLE001 - as above
+            self.error = error
+            self._solver.stop_search()
 
     def on_solution_callback(self) -> None:
         """Follow a solution by the rules engine and tell its line."""
@@ -41,7 +49,7 @@ class _Callback(cp_model.CpSolverSolutionCallback):
             self._watcher.line(tuple(line))
         except Exception as error:  # noqa: BLE001 - raised again by improve_line: none may cross the solver's C++
             self.error = error
-            self.stop_search()
+            self._solver.stop_search()
 
 
 def improve_line(question: Question, hint: Sequence[Action], effort: Effort, watcher: Watcher) -> bool:
@@ -61,8 +69,8 @@ def improve_line(question: Question, hint: Sequence[Action], effort: Effort, wat
     complete_hint(model, hint)
     model.builder.model.maximize(model.ending.score.expression)
     solver = solver_for(effort)
-    callback = _Callback(model, question.start, watcher)
-    solver.best_bound_callback = lambda bound: watcher.bound(round(bound))
+    callback = _Callback(solver, model, question.start, watcher)
+    solver.best_bound_callback = callback.tell_bound
     status = run(solver, model.builder.model, callback)
     if callback.error is not None:
         raise callback.error
