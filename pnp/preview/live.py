@@ -65,7 +65,7 @@ class Live:
                     yield ""
 
     async def _watch(self) -> None:
-        async for _ in changes(self.stage.choices.folders(), self._stop):
+        async for _ in changes(self.stage.choices.folders, self._stop):
             await run_sync(self.stage.refresh)
             self._ring()
 

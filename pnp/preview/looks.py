@@ -39,6 +39,7 @@ class Choices:
         themes: what `pnp.drawing.load_theme` takes, by name.
         languages: codes of languages.
         asked: the names of the themes that were asked for.
+        folders: where everything is read from, folders of one's own first.
         first: the look that is shown first.
     """
 
@@ -46,16 +47,11 @@ class Choices:
     themes: Mapping[str, str]
     languages: tuple[str, ...]
     asked: tuple[str, ...]
+    folders: tuple[Path, ...]
     first: Look
 
     def __contains__(self, look: Look) -> bool:
         return look.edition in self.editions and look.theme in self.themes and look.language in self.languages
-
-    def folders(self) -> tuple[Path, ...]:
-        """Return the folders that everything is read from, those of one's own first."""
-        editions = (folder.resolve() for folder in self.editions.values() if folder is not None)
-        themes = (theme_file(Path(place)).parent.resolve() for place in self.themes.values() if is_path(place))
-        return tuple(dict.fromkeys((*editions, *themes, templates_root())))
 
     def edition_folder(self, look: Look) -> Path:
         """Return the folder of a look's edition."""
@@ -93,7 +89,10 @@ def choices(edition: Path | None = None, themes: Sequence[str] = ("colour",), la
         if asked.setdefault(name, theme) != theme:
             raise DrawingError(f"{asked[name]} and {theme} are both called {name!r}; rename the folder of one")
     known = {name: name for name in theme_files()} | asked
-    return Choices(editions, known, languages(), tuple(asked), Look(next(iter(editions)), next(iter(asked)), language))
+    places = [edition, *(theme_file(Path(theme)).parent for theme in themes if is_path(theme)), templates_root()]
+    folders = tuple(dict.fromkeys(place.resolve() for place in places if place is not None))
+    first = Look(next(iter(editions)), next(iter(asked)), language)
+    return Choices(editions, known, languages(), tuple(asked), folders, first)
 
 
 def _name(folder: Path) -> str:

@@ -120,7 +120,7 @@ def draw(choices: Choices, before: Snapshot) -> Snapshot:
         edition = load_edition(choices.editions[look.edition])
         made = printing(edition, look.language, choices.themes[look.theme])
     except Failures as error:
-        short = Shortener(choices.folders()).short
+        short = Shortener(choices.folders).short
         lines = str(error).splitlines()
         found = tuple(file_problem(short(line)) for line in (lines[1:] or lines))
         return replace(before, errors=found)
@@ -136,7 +136,7 @@ class _Pencil:
         self.number = before.number
         texts = templates_root() / "roll_write"
         self.rows = Rows((choices.edition_folder(before.look), texts, texts / "text"))
-        self.short = Shortener(choices.folders()).short
+        self.short = Shortener(choices.folders).short
         self.errors: dict[Problem, None] = {}
 
     def snapshot(self) -> Snapshot:

@@ -10,7 +10,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.browser.chromium import set_scheme, set_size
 
-_PATIENCE = 30  # seconds until something that should happen counts as never happening
+_PATIENCE = 60  # seconds until something that should happen counts as never happening
 Found = TypeVar("Found")
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 WIDE = (1280, 900)

@@ -23,7 +23,7 @@ def run(house: Choices, folder: Path, test: Callable[[Live, Words], Awaitable[No
 
     async def running() -> None:
         words = Words()
-        live = Live(Stage(replace(house, editions={"house": folder}), words))
+        live = Live(Stage(replace(house, folders=(folder,)), words))
         async with live.running():
             await test(live, words)
 

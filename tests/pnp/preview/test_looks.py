@@ -15,14 +15,14 @@ def test_the_house_edition_is_offered_in_all_themes_and_languages(house: Choices
     assert {"colour", "low-ink", "parchment"} <= set(house.themes)
     assert set(house.languages) == {"en", "es"}
     assert len(list(house.all())) == len(house.themes) * len(house.languages)
-    assert house.folders() == (templates_root(),)
+    assert house.folders == (templates_root(),)
 
 
 def test_ones_own_edition_comes_first_and_the_house_edition_stays(own: Path) -> None:
     found = choices(own, ("parchment",), "es")
     assert found.first == Look("my-copy", "parchment", "es")
     assert list(found.editions) == ["my-copy", "house"]
-    assert found.folders() == (own.resolve(), templates_root())
+    assert found.folders == (own.resolve(), templates_root())
     assert found.edition_folder(found.first) == own
 
 
@@ -33,7 +33,7 @@ def test_ones_own_theme_is_offered_by_its_folders_name(tmp_path: Path) -> None:
     found = choices(None, (str(mine),))
     assert found.first.theme == "midnight"
     assert found.themes["midnight"] == str(mine)
-    assert mine.resolve() in found.folders()
+    assert mine.resolve() in found.folders
 
 
 def test_two_themes_of_one_name_are_refused(tmp_path: Path) -> None:

@@ -159,3 +159,7 @@ def test_a_broken_theme_is_a_mistake_with_its_place(own: Path) -> None:
     edit(mine / "theme.yaml", "fill: erth 16%", "fill: earth 30%")
     assert desk.draw().errors == ()
     assert "mastery-M1" in desk.changed()
+    (mine / "theme.yaml").rename(mine / "gone")
+    assert "no theme in" in desk.draw().errors[0].message
+    (mine / "gone").rename(mine / "theme.yaml")
+    assert desk.draw().errors == ()
