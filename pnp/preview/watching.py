@@ -25,13 +25,15 @@ def is_data(_change: Change, path: str) -> bool:
 async def changes(folders: Sequence[Path], stop: Event) -> AsyncIterator[None]:
     """Yield whenever data files in some folders have changed, until a stop.
 
-    A folder that is not there is waited for.
+    A folder that is not there is waited for. Where the system cannot watch (it limits the number of folders), the files
+    are looked at again and again.
     """
     missed = False  # whether something may have happened between two watches
+    polling: bool | None = None  # as the environment says
     while not stop.is_set():
         there = _identities(folders)
         try:
-            async with aclosing(_groups(there, stop)) as groups:
+            async with aclosing(_groups(there, stop, polling=polling)) as groups:
                 async for group in groups:
                     replaced = _identities(folders) != there
                     if group or replaced or missed:
@@ -42,9 +44,13 @@ async def changes(folders: Sequence[Path], stop: Event) -> AsyncIterator[None]:
         except FileNotFoundError:  # a folder went away before it was watched
             missed = True
             await sleep(_LOOK_AGAIN / 1000)
+        except (OSError, RuntimeError):  # both are what watchfiles says when there are too many folders
+            if polling:
+                raise
+            missed = polling = True
 
 
-def _groups(folders: Iterable[Path], stop: Event) -> AsyncGenerator[set[FileChange], None]:
+def _groups(folders: Iterable[Path], stop: Event, *, polling: bool | None) -> AsyncGenerator[set[FileChange], None]:
     """Return a watch of some folders; it also wakes up when there is nothing to tell."""
     return awatch(
         *folders,
@@ -55,6 +61,7 @@ def _groups(folders: Iterable[Path], stop: Event) -> AsyncGenerator[set[FileChan
         rust_timeout=_LOOK_AGAIN,
         yield_on_timeout=True,
         ignore_permission_denied=True,
+        force_polling=polling,
     )
 
 

@@ -1,11 +1,13 @@
 """Saved files are noticed; editors' own files are not."""
 
 import asyncio
-from collections.abc import Callable
+import os
+from collections.abc import AsyncGenerator, Callable
 from pathlib import Path
 
 import pytest
-from watchfiles import Change
+from watchfiles import Change, awatch
+from watchfiles.main import FileChange
 
 from pnp.preview.watching import changes, is_data
 
@@ -72,6 +74,33 @@ def test_a_folder_that_is_replaced_is_found_again(tmp_path: Path) -> None:
 
     edit = mine / "cards.yaml"
     assert noticed([mine], [swap, do_nothing, lambda: edit.write_text("two", encoding="utf-8")]) == 3
+
+
+def test_files_are_looked_at_again_and_again_where_the_system_cannot_watch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    async def limited(
+        *paths: Path, stop_event: asyncio.Event, force_polling: bool | None, **_others: object
+    ) -> AsyncGenerator[set[FileChange], None]:
+        asked.append(force_polling)
+        if not force_polling:
+            raise OSError(28, "no space left for watches")
+        watch = awatch(*paths, stop_event=stop_event, force_polling=True, rust_timeout=200, yield_on_timeout=True)
+        async for group in watch:
+            yield group
+
+    monkeypatch.setattr("pnp.preview.watching.awatch", limited)
+
+    def do_nothing() -> None:
+        """Wait for the second news."""
+
+    path = tmp_path / "cards.yaml"
+    path.write_text("one", encoding="utf-8")
+    later = path.stat().st_mtime + 10  # whole seconds are compared
+    assert noticed([tmp_path], [do_nothing, lambda: os.utime(path, (later, later))]) == 2
+    assert asked == [None, True]
 
 
 def test_a_stop_ends_the_watch_when_nothing_happens(tmp_path: Path) -> None:
