@@ -8,7 +8,6 @@ and the last gold are placed by a plan made from the line's last state.
 from dataclasses import dataclass
 from itertools import product
 
-from solver.errors import TrismegistusError
 from solver.roll_write.actions import Action, Decline, FillCircle, PlacePlus, SpendGold
 from solver.roll_write.edition import Edition
 from solver.roll_write.fast import layout
@@ -17,6 +16,7 @@ from solver.roll_write.fast.packing import circle_counts, is_turn_start, pack
 from solver.roll_write.game import RollWrite
 from solver.roll_write.marking import circle_index
 from solver.roll_write.scoring import TOP_LEVEL, pair_value
+from solver.roll_write.solution import Disagreement
 from solver.roll_write.state import Sheet, Stage, State
 from solver.roll_write.terms import (
     COLOUR_COUNT,
@@ -28,7 +28,7 @@ from solver.roll_write.terms import (
 )
 
 
-class LostLine(TrismegistusError):  # noqa: N818 - what happened
+class LostLine(Disagreement):
     """The reference engine does not reach a state that the fast engine says can be reached: a fault of the program."""
 
 
