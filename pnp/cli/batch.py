@@ -33,7 +33,9 @@ GRACE = 60.0
 )
 @click.option("--last", type=click.IntRange(1, 99), metavar="N", help="Solve the last N turns of each deal.")
 @click.option("--sheets", help="The same sheets for every seed, such as W1M2; without it they are dealt.")
-@click.option("--time", "seconds", type=click.FloatRange(0), help="Stop a deal's search after so many seconds.")
+@click.option(
+    "--time", "seconds", type=click.FloatRange(0), metavar="SECONDS", help="Stop a deal's search after so many seconds."
+)
 @click.option(
     "--gap", type=click.FloatRange(0), metavar="SHARE", help="Stop a deal's search at this gap, such as 0.05."
 )

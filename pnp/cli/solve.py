@@ -44,7 +44,13 @@ INTERRUPTED = 130
     metavar="N",
     help="Begin where the last N turns are left after the deal's reference line.",
 )
-@click.option("--time", "seconds", type=click.FloatRange(0), help="Stop after so many seconds. Example: --time 60")
+@click.option(
+    "--time",
+    "seconds",
+    type=click.FloatRange(0),
+    metavar="SECONDS",
+    help="Stop after so many seconds. Example: --time 60",
+)
 @click.option(
     "--gap",
     type=click.FloatRange(0),
@@ -56,7 +62,10 @@ INTERRUPTED = 130
 )
 @click.option("--repeatable", "manner", flag_value="repeatable", help="The same answer every time: no race, no clock.")
 @click.option(
-    "--work", type=click.FloatRange(0), help="With --repeatable: how much may be spent, very roughly seconds."
+    "--work",
+    type=click.FloatRange(0),
+    metavar="WORK",
+    help="With --repeatable: how much may be spent, very roughly seconds.",
 )
 @click.option("--save", type=_FILE, help="Keep the answer in this file, for pnp explain and pnp solve (JSON).")
 @click.option(

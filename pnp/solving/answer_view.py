@@ -10,7 +10,7 @@ from pnp.terminal.scores import score_table
 from pnp.terminal.turns import Turn, turns_of
 from solver.game.line import replay
 from solver.roll_write.scoring import fate
-from solver.roll_write.solution import Solution, Status
+from solver.roll_write.solution import Solution
 from solver.roll_write.solution_file import Solved, solved_content
 
 
@@ -89,7 +89,10 @@ def _parts(solved: Solved, goal: Goal | None) -> Iterator[RenderableType]:
         yield goal_words(goal)
     yield verdict(solution)
     if solution.breakdown is not None:
-        rows = [(turn.label, turn.decisions, turn.changes, str(turn.total)) for turn in turns_played(solved)]
+        rows = [
+            (turn.label, turn.decisions.rstrip(" .") or turn.decisions, turn.changes, str(turn.total))
+            for turn in turns_played(solved)
+        ]
         yield ""
         yield table(("turn", "decisions", "what changes", "VP"), rows, numbers=(3,))
         yield ""
@@ -97,8 +100,3 @@ def _parts(solved: Solved, goal: Goal | None) -> Iterator[RenderableType]:
         yield ""
         yield f"solo fate: {fate(edition, solution.breakdown.total).key}"
     yield f"{solution.how}; {solution.seconds:.1f} s"
-
-
-def is_proven(solution: Solution) -> bool:
-    """Return whether nothing is better than a solution's line."""
-    return solution.status is Status.PROVEN
