@@ -3,6 +3,8 @@
 import errno
 import os
 import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -19,21 +21,36 @@ _REASONS: Final = {
 }
 
 
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Let what keeps a file or folder from being written name it and say what to do.
+
+    Raises:
+        OSError: its ``filename`` is the path, its ``strerror`` says what to do.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno is None:
+            raise
+        raise OSError(error.errno, _REASONS.get(error.errno, error.strerror), str(path)) from error
+
+
 def write_atomically(path: Path, content: bytes) -> None:
     """Write a file so that a failure leaves the old file, or none, and nothing beside it.
 
-    The folder is made when it is missing.
+    The folder is made when it is missing. A link stays, and the file that it leads to is written; what is no file, such
+    as /dev/stdout, is written into.
 
     Raises:
         OSError: the folder or file cannot be written; its ``filename`` is the one that was asked for, its ``strerror``
             says what to do.
     """
-    try:
-        _write(path, content)
-    except OSError as error:
-        if error.errno is None:
-            raise
-        raise OSError(error.errno, _REASONS.get(error.errno, error.strerror), str(path)) from error
+    with writing(path):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            path.write_bytes(content)
+        else:
+            _write(path.resolve() if path.is_symlink() else path, content)
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -48,3 +65,22 @@ def _write(path: Path, content: bytes) -> None:
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write a new folder, which appears with all its files or not at all; an empty one is taken for new.
+
+    Raises:
+        OSError: it cannot be written, or there is something already; as for `write_atomically`.
+    """
+    with writing(folder):
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f".{folder.name[:80]}.") as temporary:
+            draft = Path(temporary) / "draft"
+            for name, content in files.items():
+                place = draft / name
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_bytes(content)
+            if folder.is_dir():
+                folder.rmdir()
+            draft.rename(folder)

@@ -49,7 +49,7 @@ def _check(root: Node) -> None:
     while waiting:
         node, depth = waiting.pop()
         if id(node) in seen:
-            raise _problem(node, "an alias (*name) is not supported; write the value out")
+            raise _problem(node, "an alias (*name) stands for this value elsewhere; write it out there too")
         seen.add(id(node))
         if depth > DEEPEST:
             raise _problem(node, f"nested more than {DEEPEST} levels deep")

@@ -28,6 +28,15 @@ class ErrorGroup(click.Group):
     Nested groups need it only when they are also run on their own: the outermost one catches all.
     """
 
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
+    ) -> click.Context:
+        """Read the words of the command; a help that cannot be written ends as a `UserError`."""
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except OSError as error:
+            raise _user_error(error) from error
+
     def invoke(self, ctx: click.Context) -> object:
         """Run a command; what the user can put right ends as a `UserError`."""
         try:
@@ -35,12 +44,21 @@ class ErrorGroup(click.Group):
         except TrismegistusError as error:
             raise UserError(str(error)) from error
         except OSError as error:
-            if error.errno in {None, errno.EPIPE}:
-                raise
-            if error.filename is None:
-                _drop_output()
-                raise UserError(f"the output cannot be written ({error.strerror})") from error
-            raise UserError(f"{error.filename}: {error.strerror}") from error
+            raise _user_error(error) from error
+
+
+def _user_error(error: OSError) -> UserError:
+    """Return what a file or the output says.
+
+    Raises:
+        OSError: the one given, where it is no fault of a file: the reader of a pipe has gone, say.
+    """
+    if error.errno in {None, errno.EPIPE}:
+        raise error
+    if error.filename is None:
+        _drop_output()
+        return UserError(f"the output cannot be written ({error.strerror})")
+    return UserError(f"{error.filename}: {error.strerror}")
 
 
 def _drop_output() -> None:

@@ -6,6 +6,7 @@ import click
 
 from pnp.cli.errors import ErrorGroup
 from pnp.cli.options import edition_option, themes
+from solver.files import write_folder
 
 _PLACE = click.Path(path_type=Path)
 
@@ -32,12 +33,12 @@ def theme() -> None:
 )
 def new(*, folder: Path, base: str) -> None:
     """Write a theme to a new FOLDER, to be changed: theme.yaml, art, icons and layouts, with an example of each."""
-    from pnp.drawing.atomic import write_atomically  # noqa: PLC0415 - slow to import
     from pnp.theming.new import check_place, theme_texts  # noqa: PLC0415
 
     check_place(folder)
-    for name, text in theme_texts(base).items():
-        write_atomically(folder / name, text.encode())
+    texts = theme_texts(base)
+    write_folder(folder, {name: text.encode() for name, text in texts.items()})
+    for name in texts:
         click.echo(f"wrote {folder / name}")
 
 

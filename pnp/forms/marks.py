@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pnp.components.roll_write.position import Pen, score_marks
 from pnp.forms.fields import OFF
 from solver.errors import NotationError
+from solver.reading import shown
 from solver.roll_write.edition import Edition
 from solver.roll_write.filled import FilledSheet, full_lines, pair_name
 from solver.roll_write.marking import circle_index
@@ -163,10 +164,11 @@ class _Reader:
     def _points(self) -> int:
         """Return the running total: the last of the numbers that were written, none is 0."""
         text = self.values.get("points", "")
-        numbers = re.findall(r"\d+", text)
-        if not numbers:
-            if text.strip():
-                self.findings.append(f"points is {text!r}; write the VP as a number, the last one counts")
+        numbers = [word for word in re.split(r"[\s,;/>]+", text) if word]
+        wrong = [word for word in numbers if not re.fullmatch("[0-9]+", word)]
+        if wrong:
+            self.findings.append(f"points is {shown(text)!r}; write the VP as a number, the last one counts")
+        if wrong or not numbers:
             return 0
         if len(numbers[-1]) > len(str(_LARGEST_POINTS)):
             self.findings.append(f"points is {numbers[-1][:12]}; at most {_LARGEST_POINTS} VP are read")

@@ -1,7 +1,9 @@
 """Reads the values of a PDF form, whichever program filled it in."""
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import islice
 from typing import Final
 
 import pikepdf
@@ -11,7 +13,10 @@ from solver.errors import NotationError
 
 LARGEST: Final = 50_000_000
 """Bytes of the largest file that is read; a filled-in sheet has about a hundred thousand."""
+MOST_FIELDS: Final = 10_000
 _DEEPEST: Final = 20  # levels of a tree of names
+_STREAM: Final = re.compile(r"stream <[^>]*>: ")
+"""How pikepdf calls a file that was read before; people know it by its name."""
 
 
 def read_fields(data: bytes, file: str) -> dict[str, str]:
@@ -30,22 +35,27 @@ def read_fields(data: bytes, file: str) -> dict[str, str]:
         with pikepdf.open(BytesIO(data)) as pdf:
             form = pdf.Root.get("/AcroForm")
             roots = form.get("/Fields") if isinstance(form, Dictionary) else None
-            fields = dict(_fields(roots, "", 0)) if isinstance(roots, Array) else {}
+            found = list(islice(_fields(roots, "", 0), MOST_FIELDS + 1)) if isinstance(roots, Array) else []
+    except NotationError as error:
+        raise NotationError(f"{file}: {error}") from error
     except pikepdf.PasswordError as error:
         raise NotationError(f"{file}: the file is locked with a password; save it without one") from error
     except pikepdf.PdfError as error:
-        raise NotationError(f"{file}: this is no PDF that can be read ({error})") from error
-    if not fields:
+        message = _STREAM.sub("", str(error))
+        raise NotationError(f"{file}: this is no PDF that can be read ({message})") from error
+    if len(found) > MOST_FIELDS:
+        raise NotationError(f"{file}: the form has more than {MOST_FIELDS:,} fields; a sheet has some hundreds")
+    if not found:
         raise NotationError(
             f"{file}: this PDF has no fields to read; printing to a PDF loses them, so save the filled-in form instead"
         )
-    return fields
+    return dict(found)
 
 
 def _fields(nodes: Array, above: str, depth: int) -> Iterator[tuple[str, str]]:
     """Yield the fields below some nodes of the tree of names."""
     if depth > _DEEPEST:
-        return
+        raise NotationError("the form's fields lead back to themselves, or are nested too deep")
     for node in nodes:
         if not isinstance(node, Dictionary) or "/T" not in node:
             continue

@@ -124,13 +124,29 @@ def _read(path: Path) -> dict[str, PrinterProfile]:
         return {}
     try:
         raw = json.loads(read_whole(path))
-        profiles = {
-            name: PrinterProfile(Offset(**sides["front"]), Offset(**sides["back"]), Scale(**sides.get("scale", {})))
-            for name, sides in raw.items()
-        }
-        for name, profile in profiles.items():
-            check_profile(profile, f"printer {name!r}: ")
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, TrismegistusError) as error:
+        if not isinstance(raw, dict):
+            raise DrawingError("printers by their names are needed")
+        profiles = {str(name): _profile(sides, f"printer {shown(str(name))!r}: ") for name, sides in raw.items()}
+    except (ValueError, RecursionError, TrismegistusError) as error:
         message = f"the saved printers cannot be read ({shown(str(error), 200)}); mend or delete the file"
         raise DataFileError(path, 1, 1, message) from error
     return profiles
+
+
+def _profile(sides: object, where: str) -> PrinterProfile:
+    """Return a printer's corrections as they were saved; of a scale there may be none."""
+    front, back = _pair(sides, "front", 0, where), _pair(sides, "back", 0, where)
+    scale = _pair(sides, "scale", 1, where) if isinstance(sides, dict) and "scale" in sides else (1, 1)
+    profile = PrinterProfile(Offset(*front), Offset(*back), Scale(*scale))
+    check_profile(profile, where)
+    return profile
+
+
+def _pair(sides: object, name: str, default: float, where: str) -> tuple[float, float]:
+    part = sides.get(name) if isinstance(sides, dict) else None
+    if not isinstance(part, dict) or set(part) - {"x", "y"}:
+        raise DrawingError(f"{where}{name} has numbers x and y")
+    x, y = (part.get(axis, default) for axis in ("x", "y"))
+    if not all(isinstance(number, int | float) and not isinstance(number, bool) for number in (x, y)):
+        raise DrawingError(f"{where}{name} has numbers x and y")
+    return x, y

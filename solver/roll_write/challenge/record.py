@@ -59,7 +59,7 @@ def read_record(order: Order, text: str) -> Challenge:
                 steps=features.number("steps"),
             ),
         )
-    except (ValueError, KeyError, TypeError, TrismegistusError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError, TrismegistusError) as error:
         message = f"the stored challenge of {order.day} ({order.kind}) is damaged: {error}"
         raise ChallengeError(message) from error
     if measured.bound is not None and measured.bound < measured.gold.score:

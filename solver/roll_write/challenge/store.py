@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from solver.files import writing
 from solver.roll_write.challenge.kinds import GENERATOR, SOLVER
 from solver.roll_write.challenge.question import Challenge, ChallengeError, Order
 from solver.roll_write.challenge.record import read_record, write_record
@@ -83,7 +84,8 @@ class Store:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with writing(self.path):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with closing(sqlite3.connect(self.path, timeout=WAIT)) as connection:
                 self._prepare(connection)

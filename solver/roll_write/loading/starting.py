@@ -1,11 +1,10 @@
 """Starts a new edition: a copy of the house edition to put one's own copy's numbers into."""
 
 import re
-import shutil
-import tempfile
 from pathlib import Path
 
 from solver.errors import EditionError
+from solver.files import write_folder
 from solver.roll_write.loading.reader import FILES
 
 _KEY = re.compile(r"^key: .*$", re.MULTILINE)
@@ -29,18 +28,13 @@ def start_edition(folder: Path, source: Path) -> tuple[Path, ...]:
 
     Raises:
         EditionError: the folder exists already.
+        OSError: it cannot be written.
     """
     if folder.exists():
         raise EditionError(f"{folder} exists already and stays as it is; name a folder that does not exist yet")
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".edition-") as temporary:
-        draft = Path(temporary) / "draft"
-        draft.mkdir()
-        for name in FILES:
-            shutil.copyfile(source / name, draft / name)
-        header = draft / "edition.yaml"
-        text = header.read_text(encoding="utf-8")
-        text = _OPENING.sub("# An edition of Trismegistus: Roll & Write, begun as a copy of the house edition.\n", text)
-        header.write_text(_KEY.sub(f"key: {key_from(folder)}", text, count=1), encoding="utf-8", newline="\n")
-        draft.rename(folder)
+    content = {name: (source / name).read_bytes() for name in FILES}
+    text = content["edition.yaml"].decode()
+    text = _OPENING.sub("# An edition of Trismegistus: Roll & Write, begun as a copy of the house edition.\n", text)
+    content["edition.yaml"] = _KEY.sub(f"key: {key_from(folder)}", text, count=1).encode()
+    write_folder(folder, content)
     return tuple(folder / name for name in FILES)

@@ -1,6 +1,7 @@
 """Files that are not filled-in sheets: each is one clear error."""
 
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 import pikepdf
@@ -50,7 +51,20 @@ def test_a_tree_of_names_that_runs_in_circles() -> None:
         root = pdf.Root.AcroForm.Fields[0]
         root.Kids.append(root)
         pdf.save(looped)
-    assert read_fields(looped.getvalue(), "x.pdf")["sheet.workshop"] == "W1"
+    with pytest.raises(NotationError, match=r"x\.pdf: the form's fields lead back to themselves"):
+        read_fields(looped.getvalue(), "x.pdf")
+
+
+def test_a_tree_of_names_that_grows_without_end() -> None:
+    wide = BytesIO()
+    with pikepdf.open(BytesIO(empty())) as pdf:
+        nodes = [pdf.make_indirect(pikepdf.Dictionary(T=pikepdf.String(f"n{level}"))) for level in range(10)]
+        for node, below in pairwise(nodes):
+            node.Kids = pikepdf.Array([below] * 10)
+        pdf.Root.AcroForm.Fields.append(nodes[0])
+        pdf.save(wide)
+    with pytest.raises(NotationError, match="more than 10,000 fields"):
+        read_fields(wide.getvalue(), "x.pdf")
 
 
 def test_a_form_of_someone_else(edition: Edition) -> None:
