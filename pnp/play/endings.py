@@ -6,7 +6,7 @@ from pnp.play.evaluation import Evaluation
 from solver.roll_write.filled import FilledSheet
 from solver.roll_write.game import RollWrite
 from solver.roll_write.pending import PendingShape
-from solver.roll_write.solution import Status
+from solver.roll_write.prove.task import turns_left
 from solver.roll_write.state import Stage, State
 from solver.roll_write.stone_problem import MOST_SHAPES, Order, Piece, StoneProblem
 
@@ -18,7 +18,7 @@ class Proof:
     turns: int
     """Turns that may be left."""
     work: float
-    """CP-SAT's own measure of work for one decision, very roughly a second each."""
+    """CP-SAT's own measure of work for one position, very roughly a second each."""
 
 
 def proven_shapes(game: RollWrite, state: State) -> Evaluation | None:
@@ -29,38 +29,19 @@ def proven_shapes(game: RollWrite, state: State) -> Evaluation | None:
 
 
 def proven_turns(game: RollWrite, state: State, found: Evaluation, proof: Proof) -> Evaluation:
-    """Return a line with its proof at the beginning of one of the last solo turns, or the line as it is.
+    """Return the better of a line and the solver's, with its bound, at the beginning of one of the last solo turns.
 
-    CP-SAT is asked for a better line until there is none; what it finds on the way is kept.
+    The line as it is for other states. The same state always gets the same answer.
     """
-    if state.stage is not Stage.DIE or state.agenda or turns_left(game, state) > proof.turns:
+    begins = state.stage is Stage.DIE and not state.agenda
+    if found.proven or not begins or turns_left(game.edition, state) > proof.turns:
         return found
-    from solver.roll_write.models.line.effort import Effort  # noqa: PLC0415 - slow to import
-    from solver.roll_write.models.line.horizon import PlanError  # noqa: PLC0415
-    from solver.roll_write.models.line.solve import prove_at_least  # noqa: PLC0415
-    from solver.roll_write.models.line.supported import UnsupportedEdition  # noqa: PLC0415
+    from solver.roll_write.prove import Task, solve_repeatably  # noqa: PLC0415 - slow to import
 
-    effort = Effort(deterministic_time=proof.work)
-    while not found.proven:
-        try:
-            answer = prove_at_least(game.edition, game.deal, state, found.score + 1, effort=effort)
-        except (PlanError, UnsupportedEdition):
-            return found
-        if answer.status is Status.INFEASIBLE:
-            return replace(found, bound=found.score)
-        if answer.line is None or answer.score is None or answer.score <= found.score:
-            return found
-        found = Evaluation(answer.line, answer.score)
-    return found
-
-
-def turns_left(game: RollWrite, state: State) -> int:
-    """Return how many turns a solo player can still take, the one that begins now included."""
-    edition = game.edition
-    last = edition.solo_last_turns
-    if state.round == edition.rounds:
-        return last - state.turn
-    return edition.turns - state.turn + (edition.rounds - state.round - 1) * edition.turns + last
+    solved = solve_repeatably(Task(game.edition, game.deal, state), proof.work)
+    if solved.line is None or solved.score is None or solved.score <= found.score:
+        return replace(found, bound=solved.bound)
+    return Evaluation(solved.line, solved.score, solved.bound)
 
 
 def _shapes(game: RollWrite, state: State) -> Evaluation | None:

@@ -1,7 +1,6 @@
 """The last turns of a dealt game: the best line with its proof, and how many lines are nearly as good.
 
-The line comes from the fast engine's beam and from the line model; the model then proves that nothing has a point more.
-Both work without a clock, so that the same position gives the same answer on every machine.
+No step has a clock, so that the same position gives the same answer on every machine.
 """
 
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ import numpy as np
 
 from solver.game.line import replay
 from solver.roll_write.actions import Action
+from solver.roll_write.challenge.kinds import Kind
 from solver.roll_write.challenge.question import Question
 from solver.roll_write.fast import layout as at
 from solver.roll_write.fast.compiled import IntArray
@@ -18,47 +18,46 @@ from solver.roll_write.fast.lines import best_line
 from solver.roll_write.fast.packing import pack
 from solver.roll_write.fast.pairs import base_of, final_values, pair_table
 from solver.roll_write.fast.tables import build_tables
-from solver.roll_write.models.line.effort import Effort
-from solver.roll_write.models.line.solve import prove_at_least
+from solver.roll_write.prove import Task, solve_repeatably
 from solver.roll_write.solution import Status
 from solver.roll_write.state import Stage, State
 
-WIDTH = 1000
-"""Lines that the beam keeps."""
-WORK = 15.0
-"""CP-SAT's own measure of work for one proof; about as many seconds."""
+WIDTH = 200
+"""Lines that the beam keeps which looks for where the greedy player goes wrong."""
+WORK = {Kind.FINALE: 120.0, Kind.SPRINT: 240.0}
+"""CP-SAT's own measure of work for one proof, about a second each: many times what a proof takes.
+
+The few candidates that need more are passed over, so that hardly any day depends on how fast proofs are found.
+"""
 KEPT = 150
 """States after the last turn but one among whose continuations the nearly best lines are counted."""
+SEEN = 1_000_000
+"""Continuations looked at for that in all; the states with fewer VP that come later are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The best line known, its score (VP), and whether nothing is better."""
+    """The best line and its score (VP); nothing is better."""
 
     line: tuple[Action, ...]
     score: int
-    proven: bool
 
 
-def known_line(question: Question, state: State) -> tuple[tuple[Action, ...], int]:
-    """Return a strong line from a state, with its score (VP)."""
+def glance(question: Question, state: State) -> int:
+    """Return the score (VP) of a line from a state that a beam finds."""
     game = question.game
     if state.stage >= Stage.GOLD:
-        return (), game.total(state)
-    found = best_line(game.edition, game.deal, WIDTH, state)
-    return found.actions, found.score
+        return game.total(state)
+    return best_line(game.edition, game.deal, WIDTH, state).score
 
 
-def prove(question: Question, line: tuple[Action, ...], score: int) -> Ending:
-    """Return the best line from the question's position; the one given is improved until nothing is better."""
-    game, start = question.game, question.start
-    while True:
-        answer = prove_at_least(game.edition, game.deal, start, score + 1, effort=Effort(deterministic_time=WORK))
-        if answer.status is Status.INFEASIBLE:
-            return Ending(line, score, proven=True)
-        if answer.line is None or answer.score is None or answer.score <= score:
-            return Ending(line, score, proven=False)
-        line, score = answer.line, answer.score
+def prove(question: Question) -> Ending | None:
+    """Return the best line from a question's position; None if its proof takes more work than `WORK`."""
+    task = Task(question.game.edition, question.game.deal, question.start)
+    found = solve_repeatably(task, WORK[question.order.kind])
+    if found.status is not Status.PROVEN or found.line is None or found.score is None:
+        return None
+    return Ending(found.line, found.score)
 
 
 def turn_positions(question: Question, line: tuple[Action, ...]) -> IntArray:
@@ -94,8 +93,8 @@ def options(question: Question, line: tuple[Action, ...]) -> list[int]:
 def near_lines(question: Question, line: tuple[Action, ...], least: int, limit: int) -> int:
     """Return how many lines reach a score that leave the best line in one of its last two turns, up to a limit.
 
-    They are told apart by the states at their turns' ends. After the last turn but one only the `KEPT` states with the
-    most VP are looked at, and that of the best line.
+    They are told apart by the states at their turns' ends. After the last turn but one the state of the best line is
+    looked at, then those with the most VP: at most `KEPT` of them, and no more when `SEEN` ends have been seen.
 
     Raises:
         TooManyStates: the edition's effects are too wide to count them.
@@ -105,10 +104,14 @@ def near_lines(question: Question, line: tuple[Action, ...], least: int, limit: 
     *_, before, last = turn_positions(question, line)
     following = children_of(tables, before)
     order = np.argsort(-final_values(tables, following, pairs), kind="stable")
-    kept = following[order[:KEPT]]
-    states = np.unique(np.concatenate([kept, last.reshape(1, at.STATE_WORDS)]), axis=0)
-    found = (final_values(tables, _children(tables, state), pairs) for state in states)
-    return min(limit, sum(int((values >= least).sum()) for values in found))
+    rest = [state for state in following[order[:KEPT]] if not np.array_equal(state, last)]
+    count = seen = 0
+    for state in (last, *rest):
+        values = final_values(tables, _children(tables, state), pairs)
+        count, seen = count + int((values >= least).sum()), seen + len(values)
+        if count >= limit or seen >= SEEN:
+            break
+    return min(limit, count)
 
 
 def _children(tables: IntArray, state: IntArray) -> IntArray:

@@ -23,7 +23,7 @@ LEAST_OPTIONS = 6
 """States that each turn of the best line chooses from at least."""
 LEAST_RULES = 3
 MOST_FIRST = {Kind.FINALE: 8000, Kind.SPRINT: 1500}
-"""States that the first turn may end in: beyond that a proof takes too long."""
+"""States that the first turn may end in: more are too many for a pen, and make proofs slow."""
 LEAD_WIDTH, LEAD_EFFORT = 3, 12
 GREEDY_EFFORT, SILVER_WIDTH, SILVER_EFFORT = 12, 6, 40
 
@@ -66,7 +66,7 @@ def measure_table(question: Question) -> Measured | None:
     """Return what is to be known about a candidate, or None if it is not a good puzzle.
 
     Good is: the best is proven, the simple players' scores lie below it in steps, each of its turns is a choice, and it
-    uses several kinds of rules.
+    uses several kinds of rules. What is quick to find out comes first, the proof after it.
     """
     from solver.roll_write.fast.expand import TooManyStates  # noqa: PLC0415 - slow to import
 
@@ -85,18 +85,20 @@ def measure_table(question: Question) -> Measured | None:
 
 
 def _measured(question: Question, greedy: tuple[Action, ...], bronze: Answer, silver: Answer) -> Measured | None:
-    from solver.roll_write.challenge.endings import first_options, known_line, near_lines, options, prove  # noqa: PLC0415
+    from solver.roll_write.challenge.endings import first_options, glance, near_lines, options, prove  # noqa: PLC0415
 
-    if first_options(question) > MOST_FIRST[question.order.kind]:
+    if not LEAST_OPTIONS <= first_options(question) <= MOST_FIRST[question.order.kind]:
         return None
-    ending = prove(question, *known_line(question, question.start))
+    ending = prove(question)
+    if ending is None:
+        return None
     best, line = ending.score, ending.line
-    if not ending.proven or best < LEAST_SCORE or best < bronze.score + LEAST_GAP or best <= silver.score:
+    if best < LEAST_SCORE or best < bronze.score + LEAST_GAP or best <= silver.score:
         return None
     if len(rules_used(question, line)) < LEAST_RULES or min(options(question, line)) < LEAST_OPTIONS:
         return None
     turns = TURNS[question.order.kind]
-    lost = next((turn for turn, state in turn_states(question, greedy) if known_line(question, state)[1] < best), turns)
+    lost = next((turn for turn, state in turn_states(question, greedy) if glance(question, state) < best), turns)
     features = Features(
         gap=best - bronze.score,
         near=near_lines(question, line, best - NEAR, COUNTED),

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from pnp.cli import main
 from pnp.play.daily import opening_of, todays_name
-from pnp.play.endings import Proof, proven_shapes, proven_turns, turns_left
+from pnp.play.endings import Proof, proven_shapes, proven_turns
 from pnp.play.evaluation import Evaluation
 from pnp.play.session import Session
 from solver.game.line import finish, format_line, replay
@@ -16,6 +16,7 @@ from solver.roll_write import load_edition
 from solver.roll_write.challenge.kinds import Kind
 from solver.roll_write.challenge.question import Answer, Challenge, Features, Measured, Order
 from solver.roll_write.challenge.stone import stone_question
+from solver.roll_write.prove import turns_left
 from tests.pnp.play.games import FirstChoice, game, opening
 
 GOLD = "daily1/house/2026-05-04/gold"
@@ -139,4 +140,4 @@ def test_what_is_far_from_the_end_or_inside_a_turn_is_not_proven() -> None:
 
 @pytest.mark.parametrize(("turns", "left"), [(1, 11), (2, 10), (3, 9), (8, 4), (9, 3), (10, 2), (11, 1)])
 def test_turns_are_counted_to_the_optional_last_one(turns: int, left: int) -> None:
-    assert turns_left(game(), opening(turns).start) == left
+    assert turns_left(game().edition, opening(turns).start) == left
