@@ -22,6 +22,8 @@ NO_BOUND = 9999
 """Above every score: there are fewer than that many VP in any edition."""
 TICK = 0.5
 """Seconds between two looks at the clock."""
+PENDING = 100
+"""Messages that are still heard, at most, before a prover is started anew."""
 
 Listener = Callable[[Standing], None]
 Target = Callable[[str, Task, Connection, int, int], None]
@@ -115,7 +117,7 @@ class _Runner:
         process = context.Process(target=_run, args=arguments, daemon=True)
         process.start()
         theirs.close()
-        mine.send(News(book.score, book.line))
+        _tell(mine, book)
         return process, mine
 
     def stop(self) -> None:
@@ -124,17 +126,22 @@ class _Runner:
         self.process.join()
         self.connection.close()
 
+    def start_anew(self, book: Book) -> None:
+        """Begin again, with the best score that is known."""
+        self.stop()
+        self.aim = NO_BOUND
+        self.process, self.connection = self._start(book)
+
     def hear_of(self, book: Book) -> None:
-        """Tell the best score; start anew if what the runner aims at is no longer of interest."""
-        if self.aim <= book.score:
-            self.stop()
-            self.aim = NO_BOUND
-            self.process, self.connection = self._start(book)
-            return
-        try:
-            self.connection.send(News(book.score, book.line))
-        except OSError:  # it has just ended: its last message or its end is read next
-            return
+        """Tell the best score."""
+        _tell(self.connection, book)
+
+
+def _tell(connection: Connection, book: Book) -> None:
+    try:
+        connection.send(News(book.score, book.line))
+    except OSError:  # the process has just ended: its last message or its end is read next
+        return
 
 
 def _run(target: Target, name: str, task: Task, connection: Connection, score: int, bound: int) -> None:
@@ -181,11 +188,22 @@ class Race:
             for name in PROVERS:
                 self._runners.append(_Runner(name, self._task, self._book, self._target))
             while self._runners and not self._book.is_enough(self._limits):
-                for connection in wait([runner.connection for runner in self._runners], timeout=TICK):
-                    self._hear(next(runner for runner in self._runners if runner.connection is connection))
+                ready = wait([runner.connection for runner in self._runners], timeout=TICK)
+                for runner in [runner for runner in self._runners if runner.connection in ready]:
+                    self._hear(runner)
+                self._renew()
         finally:
             for runner in self._runners:
                 runner.stop()
+
+    def _renew(self) -> None:
+        """Start those anew that aim at what is reached already, once all that they have said so far is heard."""
+        for runner in list(self._runners):
+            for _ in range(PENDING):
+                if runner in self._runners and runner.aim <= self._book.score and runner.connection.poll():
+                    self._hear(runner)
+            if runner in self._runners and runner.aim <= self._book.score:
+                runner.start_anew(self._book)
 
     def _drop(self, runner: _Runner, trouble: str) -> None:
         runner.stop()
@@ -210,7 +228,6 @@ class Race:
                 self._book.lower(bound, how)
             case Aiming(target):
                 runner.aim = target
-                runner.hear_of(self._book)
             case Unable(reason):
                 self._drop(runner, reason)
             case Contradiction(reason):

@@ -68,6 +68,20 @@ def linger(_name: str, task: Task, connection: Connection, _score: int, _bound: 
     time.sleep(LONG)
 
 
+def flood(name: str, task: Task, connection: Connection, score: int, _bound: int) -> None:
+    """Aim at one more than is known and send bounds all the time; prove at once when started anew with a score."""
+    if name == "search":
+        time.sleep(0.3)
+        _tell(connection, best(task))
+        time.sleep(LONG)
+    if score >= 0:
+        _tell(connection, Lower(score, f"started anew with {score}"), Finished())
+        return
+    connection.send(Aiming(score + 1))
+    while True:
+        connection.send(Lower(999, "flood"))
+
+
 def aim(name: str, task: Task, connection: Connection, score: int, _bound: int) -> None:
     """Aim at one more than is known, for ever; prove at once when started anew with a score."""
     if name == "search":

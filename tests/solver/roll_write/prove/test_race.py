@@ -1,12 +1,13 @@
 """The race of the provers, with pretended ones: what happens to the answer whatever they do."""
 
-import time
 from dataclasses import dataclass, field
 from multiprocessing import active_children
+from types import SimpleNamespace
 
 import pytest
 
 from solver.roll_write.actions import Decline
+from solver.roll_write.prove import race
 from solver.roll_write.prove.messages import Better
 from solver.roll_write.prove.race import NO_BOUND, Book, Race, Target
 from solver.roll_write.prove.task import Limits, Standing, Task
@@ -90,12 +91,17 @@ def test_a_contradiction_ends_the_race_with_an_error(task: Task, target: Target,
     assert active_children() == []
 
 
-def test_time_ends_the_race_and_the_provers(task: Task, line: Better) -> None:
-    began = time.perf_counter()
-    book, troubles = raced(task, pretended.linger, Limits(seconds=2))
-    assert book.line == line.actions
-    assert troubles == []
-    assert time.perf_counter() - began < pretended.LONG / 10
+def test_time_ends_the_race_and_the_provers(task: Task, line: Better, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+
+    def an_hour_later(_: Standing) -> None:
+        clock[0] = 3600
+
+    monkeypatch.setattr(race, "time", SimpleNamespace(perf_counter=lambda: clock[0]))
+    book, troubles = Book(task, an_hour_later), list[str]()
+    Race(task, Limits(seconds=1800), book, troubles, pretended.linger).run()
+    assert (book.line, book.seconds, troubles) == (line.actions, 3600, [])
+    assert active_children() == []
 
 
 def test_without_time_nothing_is_started(task: Task) -> None:
@@ -115,6 +121,12 @@ def test_a_prover_whose_aim_is_reached_by_the_other_is_started_anew(task: Task, 
     assert (book.score, book.bound) == (score, score)
     assert book.proved == f"started anew with {score}"
     assert troubles == []
+
+
+def test_what_a_prover_had_to_say_before_it_was_started_anew_is_heard(task: Task, line: Better) -> None:
+    book, troubles = raced(task, pretended.flood)
+    score = score_of(task, line)
+    assert (book.score, book.bound, troubles) == (score, score, [])
 
 
 def test_ctrl_c_in_the_listener_ends_the_provers(task: Task) -> None:
