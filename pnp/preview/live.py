@@ -2,7 +2,7 @@
 
 from asyncio import Event, sleep, timeout
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final
 
@@ -51,18 +51,18 @@ class Live:
             tasks.cancel_scope.cancel()
 
     async def states(self, look: Look) -> AsyncIterator[str]:
-        """Yield the state of a look now and whenever it has changed, and an empty text when nothing happens."""
-        sent = ""
+        """Yield the state of a look now and whenever it has changed, and an empty text after a long silence."""
+        sent, last = "", monotonic()
         with self.stage.watched(look):
             self._ring()  # there is something to examine
             while not self._stop.is_set():
                 bell = self._bell
                 state = await run_sync(self.stage.state, look)
-                if state != sent:
-                    yield state
-                    sent = state
-                elif self._stop.is_set() or not await _rings(bell):
-                    yield ""
+                if state != sent or monotonic() > last + _ALIVE:
+                    yield state if state != sent else ""
+                    sent, last = state, monotonic()
+                elif not self._stop.is_set():
+                    await _rings(bell, last + _ALIVE - monotonic())
 
     async def _watch(self) -> None:
         async for _ in changes(self.stage.choices.folders, self._stop):
@@ -70,22 +70,23 @@ class Live:
             self._ring()
 
     async def _examine(self) -> None:
+        found = False
         while not self._stop.is_set():
             bell = self._bell
             rest = self._asked + _QUIET - monotonic()
             if rest > 0:
                 await sleep(rest)
             elif await run_sync(self.stage.examine):
+                found = True
+            elif found:
+                found = False
                 self._ring()
             else:
                 await bell.wait()
 
 
-async def _rings(bell: Event) -> bool:
-    """Return whether a bell rings before it is time to say that the connection is alive."""
-    try:
-        async with timeout(_ALIVE):
+async def _rings(bell: Event, seconds: float) -> None:
+    """Wait until a bell rings, but no longer than some seconds."""
+    with suppress(TimeoutError):
+        async with timeout(seconds):
             await bell.wait()
-    except TimeoutError:
-        return False
-    return True

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from pnp.preview.live import Live
 from pnp.preview.looks import Choices, Look
 from pnp.preview.stage import Stage
@@ -66,5 +68,16 @@ def test_all_pages_are_let_go_at_the_end(house: Choices, tmp_path: Path) -> None
         await asyncio.sleep(0.1)
         live.close()
         assert await asyncio.wait_for(following, 30)
+
+    run(house, tmp_path, test)
+
+
+def test_a_long_silence_is_broken_though_sides_are_examined(house: Choices, tmp_path: Path) -> None:
+    async def test(live: Live, _words: Words) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("pnp.preview.live._ALIVE", 0.05)
+            patch.setattr(live.stage, "state", lambda _look: "same")
+            states = live.states(LOOK)
+            assert [await next_state(states) for _ in range(3)] == ["same", "", ""]
 
     run(house, tmp_path, test)
