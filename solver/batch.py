@@ -99,12 +99,19 @@ class Crew(Protocol):
         """
         ...
 
+    def has_begun(self, key: str) -> bool:
+        """Return whether a worker has begun with a job; before that its time does not count."""
+        ...
+
     def memory(self, keys: Iterable[str]) -> Mapping[str, int]:
         """Return the MiB that those who do some jobs use now, as far as that can be seen."""
         ...
 
     def dismiss(self, key: str) -> bool:
-        """End a job by ending its worker; False where that is not possible and the job is only forgotten."""
+        """End a job by ending its worker; False where that is not possible and the job is only forgotten.
+
+        It is called again while the job goes on.
+        """
         ...
 
     def restart(self) -> None:
@@ -133,6 +140,8 @@ class _Started(Generic[PayloadT]):
     job: Job[PayloadT]
     attempts: int
     began: float
+    """When it was handed out, and then when a worker began with it."""
+    begun: bool = False
     mib: int | None = None
     ended: Reply | None = None
     """What is recorded of it if we ended it."""
@@ -194,11 +203,13 @@ class _Batch(Generic[PayloadT]):
         """Look at memory and clock, and end what is beyond the ceiling."""
         used = self.crew.memory([started.job.key for started in self.running.values()])
         for future, started in list(self.running.items()):
+            if not started.begun and self.crew.has_begun(started.job.key):
+                started.begun, started.began = True, time.monotonic()
             now = used.get(started.job.key)
             if now is not None:
                 started.mib = max(now, started.mib or 0)
             reason = self._beyond(started)
-            if reason is None or started.ended is not None or future.done():
+            if reason is None or future.done():
                 continue
             started.ended = reason
             if not self.crew.dismiss(started.job.key):
@@ -209,12 +220,13 @@ class _Batch(Generic[PayloadT]):
         seconds, mib = self.ceiling.seconds, self.ceiling.mib
         if mib is not None and started.mib is not None and started.mib > mib:
             return Reply(Outcome.MEMORY, {}, f"used {started.mib} MiB, {mib} are allowed")
-        if seconds is not None and time.monotonic() - started.began > seconds:
+        if seconds is not None and started.begun and time.monotonic() - started.began > seconds:
             return Reply(Outcome.OVERLONG, {}, f"not done after {seconds:g} seconds")
         return None
 
     def _start_anew(self) -> None:
         """Sort what was being done when a worker was lost: done, ended by us, to be tried again, or given up."""
+        begun = {one.job.key for one in self.running.values() if self.crew.has_begun(one.job.key)}
         self.crew.restart()
         ours = any(started.ended is not None for started in self.running.values())
         for future, started in list(self.running.items()):
@@ -223,8 +235,8 @@ class _Batch(Generic[PayloadT]):
             del self.running[future]
             if started.ended is not None:
                 self._note(started, started.ended)
-            elif ours:
-                self.waiting.appendleft(started.job)  # it was in the way of what had to be ended
+            elif ours or (begun and started.job.key not in begun):
+                self.waiting.appendleft(started.job)  # it was in the way of another one
             elif started.attempts < MOST_ATTEMPTS:
                 self.suspects.append(started.job)
             else:

@@ -12,8 +12,10 @@ from solver.errors import TrismegistusError
 PROC = Path("/proc")
 WATCH = 1.0
 """Seconds between two looks whether the parent is still there."""
-_GROUP, _PAGES = 2, 21
-"""Where a process's group and its resident pages stand in its ``stat`` file, counted from after its name."""
+_STATE, _GROUP, _PAGES = 0, 2, 21
+"""Where a process's state, group and resident pages stand in its ``stat`` file, counted from after its name."""
+_ENDED = ("Z", "X")
+"""States of processes that have ended and only wait for somebody to take note of it."""
 
 
 class NotHere(TrismegistusError):  # noqa: N818 - what it is
@@ -64,6 +66,8 @@ def memory_of_groups() -> Mapping[int, int]:
         try:
             fields = stat.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
         except OSError:  # it has just ended
+            continue
+        if fields[_STATE] in _ENDED:
             continue
         head = int(fields[_GROUP])
         used[head] = used.get(head, 0) + int(fields[_PAGES]) * page

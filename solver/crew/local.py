@@ -3,6 +3,7 @@
 import os
 import shutil
 import tempfile
+import threading
 from collections.abc import Iterable, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from itertools import count
@@ -14,6 +15,10 @@ from solver.batch import Job, Reply, Work, attempt
 from solver.crew.groups import end_group, lead_a_group, memory_of_groups
 
 PayloadT = TypeVar("PayloadT")
+
+_WORKER = "worker-"
+_AGAIN = 0.05
+"""Seconds between two looks for workers that are to be ended."""
 
 
 class LocalCrew:
@@ -49,6 +54,10 @@ class LocalCrew:
         self._notes[job.key] = note
         return self._pool.submit(_noted, note, work, job.payload)
 
+    def has_begun(self, key: str) -> bool:
+        """Return whether a worker has begun with a job."""
+        return self._head(key) is not None
+
     def memory(self, keys: Iterable[str]) -> Mapping[str, int]:
         """Return the MiB that the workers of some jobs use now, their children included."""
         heads = {key: head for key in keys if (head := self._head(key)) is not None}
@@ -58,18 +67,22 @@ class LocalCrew:
     def dismiss(self, key: str) -> bool:
         """End a job's worker; the pool is broken then."""
         head = self._head(key)
-        if head is None:  # it has not begun: no worker is left to begin it
-            self._end_all()
-        else:
+        if head is not None:
             end_group(head)
         return True
 
     def restart(self) -> None:
         """End what is left of all workers; the next job finds new ones."""
-        self._end_all()
         if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+            # A worker that is ended while it waits for work leaves a lock behind for which the others wait, and the
+            # pool for them: all have to be ended, those that are only starting as soon as they say they are there.
+            closing = threading.Thread(target=self._pool.shutdown, kwargs={"wait": True, "cancel_futures": True})
+            closing.start()
+            while closing.is_alive():
+                self._end_all()
+                closing.join(_AGAIN)
         self._pool = None
+        self._end_all()
         for note in self._folder.iterdir():
             note.unlink()
 
@@ -84,14 +97,16 @@ class LocalCrew:
         return int(text) if text.endswith("\n") else None
 
     def _end_all(self) -> None:
-        for note in self._folder.glob("worker-*"):
-            end_group(int(note.name.partition("-")[2]))
+        """End all workers that have said that they are there."""
+        for note in self._folder.glob(f"{_WORKER}*"):
+            end_group(int(note.name.removeprefix(_WORKER)))
+            note.unlink()
 
 
 def _enlist(folder: Path) -> None:
     """Begin as a worker."""
     lead_a_group()
-    (folder / f"worker-{os.getpid()}").touch()
+    (folder / f"{_WORKER}{os.getpid()}").touch()
 
 
 def _noted(note: Path, work: Work[PayloadT], payload: PayloadT) -> Reply:

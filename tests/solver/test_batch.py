@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.solver.crew import works
 from tests.solver.crew.threads import ThreadCrew
 
 NO_CEILING = Ceiling()
+LOOKS = 300
 
 
 def done(
@@ -38,8 +40,12 @@ def outcomes(results: dict[str, Result]) -> list[Outcome]:
 
 
 def groups_alive(results: dict[str, Result]) -> set[int]:
-    """Return which of the workers that did jobs are still there."""
+    """Return which of the workers that did jobs, or what they have started, are still there; the dead may linger."""
     heads = {int(str(result.reply.content["pid"])) for result in results.values() if "pid" in result.reply.content}
+    for _ in range(LOOKS):
+        if not heads & set(memory_of_groups()):
+            return set()
+        time.sleep(0.1)
     return heads & set(memory_of_groups())
 
 
@@ -75,6 +81,14 @@ def test_a_job_whose_worker_is_lost_once_is_done_again(tmp_path: Path) -> None:
     assert max(result.attempts for result in results) == 2
 
 
+def test_a_job_that_no_worker_can_even_begin_is_given_up() -> None:
+    results: list[Result] = []
+    jobs = [Job(str(number), works.Unreadable(number)) for number in range(2)]
+    run_batch(jobs, works.echo, LocalCrew(2), NO_CEILING, results.append)
+    assert sorted(result.key for result in results) == ["0", "1"]
+    assert {result.reply.outcome for result in results} == {Outcome.CRASHED}
+
+
 def test_a_worker_killed_from_outside_loses_nothing() -> None:
     told: list[Result] = []
 
@@ -89,9 +103,9 @@ def test_a_worker_killed_from_outside_loses_nothing() -> None:
 
 
 def test_an_overlong_job_is_ended_with_its_children_and_the_rest_goes_on() -> None:
-    results = done(works.odd_ones_sleep, range(5), Ceiling(seconds=4))
-    assert outcomes(results) == [Outcome.SOLVED, Outcome.OVERLONG, Outcome.SOLVED, Outcome.OVERLONG, Outcome.SOLVED]
-    assert results["job 1"].reply.reason == "not done after 4 seconds"
+    results = done(works.odd_ones_sleep, range(3), Ceiling(seconds=5))
+    assert outcomes(results) == [Outcome.SOLVED, Outcome.OVERLONG, Outcome.SOLVED]
+    assert results["job 1"].reply.reason == "not done after 5 seconds"
     assert not groups_alive(results)
 
 
@@ -127,17 +141,18 @@ def test_any_executor_will_do() -> None:
 
 def test_where_workers_cannot_be_ended_an_overlong_job_is_forgotten() -> None:
     results: list[Result] = []
-    ended: list[float] = []
+    released = threading.Event()
 
-    def sleep(number: int) -> works.Content:
-        time.sleep(number)
-        ended.append(number)
+    def wait_for_odd_ones(number: int) -> works.Content:
+        if number % 2:
+            released.wait()
         return {}
 
-    jobs = [Job("long", 3), Job("short", 0)]
-    run_batch(jobs, sleep, ThreadCrew(2), Ceiling(seconds=1), results.append)
+    jobs = [Job("short", 0), Job("long", 1)]
+    run_batch(jobs, wait_for_odd_ones, ThreadCrew(2), Ceiling(seconds=3), results.append)
+    released.set()
     found = {result.key: result.reply.outcome for result in results}
-    assert found == {"long": Outcome.OVERLONG, "short": Outcome.SOLVED}
+    assert found == {"short": Outcome.SOLVED, "long": Outcome.OVERLONG}
 
 
 def test_nothing_to_do_is_done_at_once() -> None:

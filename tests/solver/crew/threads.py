@@ -22,6 +22,9 @@ class ThreadCrew:
     def submit(self, work: Work[PayloadT], job: Job[PayloadT]) -> "Future[Reply]":
         return self._pool.submit(attempt, work, job.payload)
 
+    def has_begun(self, key: str) -> bool:  # noqa: ARG002
+        return True
+
     def memory(self, keys: Iterable[str]) -> Mapping[str, int]:  # noqa: ARG002
         return {}
 

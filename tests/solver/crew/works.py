@@ -58,3 +58,17 @@ def odd_ones_eat(number: int) -> Content:
 def slow_double(number: int) -> Content:
     time.sleep(0.2)
     return double(number)
+
+
+class Unreadable:
+    """A payload that ends the process which reads it."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return os._exit, (3,)
+
+
+def echo(payload: Unreadable) -> Content:
+    return {"number": payload.number}
