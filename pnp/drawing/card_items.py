@@ -221,7 +221,7 @@ class ItemReader:
         """Return a picture or drawing in a box: stretched, whole inside it, or filling it and cut off."""
         try:
             path = (self.folder / file).resolve()
-        except (ValueError, OSError):
+        except (ValueError, OSError, RuntimeError):  # a null character, a name that is too long, a link to itself
             raise DrawingError(f"no file can have the name {shown(file)!r}") from None
         if not path.is_relative_to(self.folder.resolve()):
             raise DrawingError(f"the image {file!r} lies outside of {self.folder}; copy it into that folder")

@@ -98,7 +98,7 @@ class DataNode:
         """Return the place that a text names, in a folder or below; neither dots nor links lead out of it."""
         try:
             found, home = (folder / self.text()).resolve(), folder.resolve()
-        except (ValueError, OSError):
+        except (ValueError, OSError, RuntimeError):  # a null character, a name that is too long, a link to itself
             raise self.error(f"no file can have the name {shown(self.text())!r}") from None
         if not found.is_relative_to(home):
             raise self.error(f"{shown(self.text())!r} lies outside of {folder}; copy it into that folder")

@@ -272,9 +272,10 @@ def read_deal_file(edition: Edition, data: bytes, file: str) -> Deal:
     return deal
 
 
-def _is_place(path: Path) -> bool:
+def _is_place(source: str) -> bool:
     """Return whether there is a file or folder of this name, or a file is meant: a seed has no folders and suffix."""
-    return is_file(path) or (len(path.parts) > 1 and (path.suffix[1:].isalpha() or path.is_dir()))
+    path = Path(source)
+    return is_file(path) or ("/" in source and (path.suffix[1:].isalpha() or path.is_dir()))
 
 
 def _read_deal(edition: Edition, data: bytes, file: str) -> Deal:
@@ -303,7 +304,7 @@ def parse_deal(
     if is_deal_text(source):
         return parse_deal_text(edition, source)
     path = Path(source)
-    if path.suffix in SUFFIXES or (("/" in source or "." in source) and _is_place(path)):
+    if path.suffix in SUFFIXES or (("/" in source or "." in source) and _is_place(source)):
         return _read_deal(edition, read_whole(path), source)
     if not source.strip() or not source.isprintable():
         message = f"{shown(source)!r} is no seed: a seed is a text of printable characters, such as 7 or midsummer"

@@ -8,23 +8,16 @@ order: any
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from solver.roll_write.edition import Edition
 from solver.roll_write.loading.document import Document
 from solver.roll_write.loading.findings import Findings
-from solver.roll_write.loading.schema import ElementWord
-from solver.roll_write.loading.shapes import shape_of, shape_problem
+from solver.roll_write.loading.schema import ElementWord, ShapeRows
+from solver.roll_write.loading.shapes import shape_of
 from solver.roll_write.sheet_file import SheetFile, filled_sheet
 from solver.roll_write.stone_problem import MOST_SHAPES, Order, Piece, StoneProblem
 from solver.roll_write.written import find_name, raise_findings, read_written
-
-
-def _shape(rows: list[str]) -> list[str]:
-    problem = shape_problem(tuple(rows))
-    if problem:
-        raise ValueError(problem)
-    return rows
 
 
 class ShapeRow(BaseModel):
@@ -33,7 +26,7 @@ class ShapeRow(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
     element: ElementWord
     card: str = ""
-    shape: Annotated[list[str], AfterValidator(_shape), Field(max_length=6)] | None = None
+    shape: ShapeRows | None = None
 
 
 class StoneFile(SheetFile):

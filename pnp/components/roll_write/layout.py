@@ -122,7 +122,7 @@ def layout_for(theme: Theme, name: str) -> Layout:
 @cache
 def _changed(name: str, folder: Path) -> Layout:
     path = folder / f"{name}.yaml"
-    return changed_layout(layout(name), path) if path.is_file() else layout(name)
+    return changed_layout(layout(name), path) if path.exists() else layout(name)
 
 
 def changed_layout(house: Layout, path: Path) -> Layout:

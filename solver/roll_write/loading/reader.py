@@ -67,7 +67,7 @@ def _document(folder: Path, name: str, columns: tuple[str, ...], findings: Findi
     try:
         data = read_whole(path)
     except FileReadError as error:
-        findings.add(Place(str(path), 1, 1), "the file is missing" if not path.exists() else error.reason)
+        findings.add(Place(str(path), 1, 1), error.reason)
         return None
     text = decode(data, str(path), findings)
     if text is None:

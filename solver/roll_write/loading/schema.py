@@ -46,6 +46,11 @@ EffectText = Annotated[
     AfterValidator(_effect),
     Field(description="Clauses separated by ';', a cost first, such as: exhaust 1 iron; cross 2 any"),
 ]
+ShapeRows = Annotated[
+    list[str],
+    AfterValidator(_shape),
+    Field(min_length=1, max_length=6, description="Rows from the top: X base square, + extra with gold, . none"),
+]
 Points = Annotated[int, Field(ge=0, le=20)]
 Values = Annotated[
     list[Points], Field(min_length=1, max_length=12, description="The VP at each height, from the first box up")
@@ -157,11 +162,7 @@ class RewardRow(_Model):
 
     element: ElementWord
     points: Points
-    shape: Annotated[
-        list[str],
-        AfterValidator(_shape),
-        Field(min_length=1, max_length=6, description="Rows from the top: X base square, + extra with gold, . none"),
-    ]
+    shape: ShapeRows
 
 
 class CardRow(_Model):

@@ -32,7 +32,7 @@ def shape_problem(rows: tuple[str, ...]) -> str:
         return f"found {strange[0]!r} in a shape, allowed: X (base), + (extra with gold), . (nothing)"
     if len({len(row) for row in rows}) > 1:
         return "the rows of a shape must be equally long; fill up with '.'"
-    if len(rows) > SIZE or len(rows[0]) > SIZE:
+    if len(rows) > SIZE or any(len(row) > SIZE for row in rows):
         return f"the shape must fit into {SIZE}x{SIZE} squares, extra squares included"
     base, extra = frozenset(_cells(rows, "X")), frozenset(_cells(rows, "+"))
     if not base:

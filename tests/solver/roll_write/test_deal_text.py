@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver.errors import NotationError
+from solver.reading import FileReadError
 from solver.roll_write import Deal, DealError, deal_from_seed
 from solver.roll_write.deal_file import parse_deal, read_deal_file, write_deal_file
 from solver.roll_write.deal_text import format_deal, parse_deal_text
@@ -144,5 +145,5 @@ def test_parse_deal_takes_a_text_a_file_or_a_seed(tmp_path: object) -> None:
 def test_parse_deal_refuses_what_is_no_seed() -> None:
     with pytest.raises(NotationError, match="a seed is a text"):
         parse_deal(house(), " ")
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(FileReadError, match="there is no such file"):
         parse_deal(house(), "missing.yaml")

@@ -110,7 +110,7 @@ def test_a_wrong_row_does_not_make_rows_missing(folder: Path) -> None:
 @pytest.mark.parametrize("name", ["edition.yaml", "paths.csv"])
 def test_a_missing_file_is_named(folder: Path, name: str) -> None:
     (folder / name).unlink()
-    assert (name, 1, 1, "the file is missing") in findings(folder)
+    assert (name, 1, 1, "there is no such file") in findings(folder)
 
 
 def test_a_file_that_is_a_folder_is_named(folder: Path) -> None:

@@ -82,11 +82,12 @@ def test_a_damaged_record_is_an_error_that_names_the_day(stone: Challenge, field
 
 def test_a_record_that_is_no_json_is_damaged(store: Store, stone: Challenge) -> None:
     store.keep(stone)
-    with sqlite3.connect(store.path) as connection:
-        connection.execute("update challenges set record = 'x'")
-    connection.close()
-    with pytest.raises(ChallengeError, match=r"challenges.sqlite: .* delete the file"):
-        store.get(stone.question.order)
+    for record in ("x", "[" * 100_000, '{"number": ' + "9" * 5000 + "}", "NaN", b"\xff\xfe"):
+        with sqlite3.connect(store.path) as connection:
+            connection.execute("update challenges set record = ?", (record,))
+        connection.close()
+        with pytest.raises(ChallengeError, match=r"challenges.sqlite: .* delete the file"):
+            store.get(stone.question.order)
 
 
 def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path, stone: Challenge) -> None:
@@ -96,6 +97,14 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path, st
     with pytest.raises(ChallengeError, match="cannot be used"):
         Store(path).keep(stone)
     assert path.read_bytes() == before
+
+
+def test_a_store_below_a_file_or_in_place_of_a_folder(tmp_path: Path, stone: Challenge) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(OSError, match="a file stands where a folder is needed"):
+        Store(tmp_path / "file" / "challenges.sqlite").keep(stone)
+    with pytest.raises(ChallengeError, match="cannot be used"):
+        Store(tmp_path).keep(stone)
 
 
 def test_another_programs_database_is_refused(tmp_path: Path, stone: Challenge) -> None:
