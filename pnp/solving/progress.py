@@ -65,7 +65,7 @@ class OneRow:
         now, last = time.monotonic(), self._last
         reach = reach_words(None, None) if last is None else reach_words(last.score, last.bound)
         still = now - self._changed
-        unchanged = f", unchanged since {still:.0f} s" if still > REFRESHES else ""
+        unchanged = f", unchanged for {still:.0f} s" if still > REFRESHES else ""
         return Text(f"{reach}{unchanged}, {now - self._began:.0f} s  (Ctrl-C: stop with this)", no_wrap=True)
 
 

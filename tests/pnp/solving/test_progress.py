@@ -23,9 +23,9 @@ def test_the_row_says_since_when_nothing_has_changed(monkeypatch: pytest.MonkeyP
     row.hear(Standing(190, None, 0.5, "190 VP: greedy player"))
     row.hear(Standing(190, 220, 1.0, "at most 220 VP: relaxed bound"))
     now[0] += 12
-    assert told(row).startswith("190 VP, at most 220 (gap 15.8 %), unchanged since 12 s, 12 s")
+    assert told(row).startswith("190 VP, at most 220 (gap 15.8 %), unchanged for 12 s, 12 s")
     row.hear(Standing(190, 220, 12.0, "at most 220 VP: the same once more"))
-    assert "unchanged since 12 s" in told(row)
+    assert "unchanged for 12 s" in told(row)
     row.hear(Standing(200, 220, 12.0, "200 VP: beam"))
     assert told(row).startswith("200 VP, at most 220 (gap 10 %), 12 s")
 
