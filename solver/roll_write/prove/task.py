@@ -94,11 +94,14 @@ def reference_position(edition: Edition, deal: Deal, turns: int) -> tuple[State,
     the same version of this program, the same edition and deal.
 
     Raises:
-        PositionError: the number of turns is not one that the line has.
+        PositionError: no game has that many turns.
     """
     from solver.roll_write.fast.lines import best_line  # noqa: PLC0415 - compiles or loads kernels
 
     game = RollWrite(edition, deal)
+    most = turns_left(edition, game.initial())
+    if not 1 <= turns <= most:
+        raise PositionError(f"the last {turns} turns: a solo game has 1 to {most} (RW-202, RW-203)")
     line = best_line(edition, deal, REFERENCE_WIDTH)
     state, starts = game.initial(), [game.initial()]
     for action in line.actions:
@@ -106,8 +109,4 @@ def reference_position(edition: Edition, deal: Deal, turns: int) -> tuple[State,
         begins = state.stage is Stage.DIE and not state.agenda
         if begins and (before.stage is Stage.SETUP or (before.round, before.turn) != (state.round, state.turn)):
             starts.append(state)
-    for start in starts[1:] if turns < turns_left(edition, starts[0]) else starts[:1]:
-        if turns_left(edition, start) == turns:
-            return start, line.score
-    most = turns_left(edition, starts[0])
-    raise PositionError(f"the last {turns} turns: a solo game has 1 to {most} (RW-202, RW-203)")
+    return next(start for start in starts if turns_left(edition, start) == turns), line.score

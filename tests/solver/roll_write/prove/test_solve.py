@@ -9,9 +9,8 @@ from solver.errors import EditionError
 from solver.game.line import replay, replay_text
 from solver.roll_write import RollWrite, Stage, deal_from_seed
 from solver.roll_write.fast.expand import TooManyStates
-from solver.roll_write.models.line import Effort, UnsupportedEdition
+from solver.roll_write.models.line import UnsupportedEdition
 from solver.roll_write.prove import Limits, PositionError, Standing, Task, solve, solve_repeatably
-from solver.roll_write.prove.race import Book
 from solver.roll_write.solution import Solution, Status
 from tests.solver.roll_write.playing import play_at_random
 from tests.solver.roll_write.prove.exhaustive import Ending, ending
@@ -156,7 +155,7 @@ def test_what_the_engines_cannot_do_is_said_and_the_rest_goes_on(monkeypatch: py
         message = "one turn leads to too much"
         raise TooManyStates(message)
 
-    def unknown(_task: Task, _book: Book, _effort: Effort) -> Solution:
+    def unknown(*_: object, **__: object) -> list[str]:
         message = "the line reward 'dance' cannot be planned"
         raise UnsupportedEdition(message)
 
