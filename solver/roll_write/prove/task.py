@@ -6,6 +6,7 @@ from solver.errors import TrismegistusError
 from solver.roll_write.deal import Deal
 from solver.roll_write.edition import Edition
 from solver.roll_write.game import RollWrite
+from solver.roll_write.possible import impossibility
 from solver.roll_write.state import Stage, State
 
 REFERENCE_WIDTH = 200
@@ -75,7 +76,8 @@ def check_start(task: Task) -> None:
     """Check that a position can be solved from.
 
     Raises:
-        PositionError: not a solo game, inside a turn, or over.
+        PositionError: not a solo game, inside a turn, over, or a position that no game comes to.
+        DealError: the deal does not fit the edition.
     """
     start = task.start
     if task.deal.players != 1:
@@ -85,6 +87,9 @@ def check_start(task: Task) -> None:
     if start.agenda or start.stage not in (Stage.SETUP, Stage.DIE, Stage.GOLD):
         where = task.game.turn_label(start)
         raise PositionError(f"this position is inside turn {where}: play the turn to its end, or solve from its start")
+    found = impossibility(task.game, start)
+    if found is not None:
+        raise PositionError(f"no game comes to this position: {found}")
 
 
 def reference_position(edition: Edition, deal: Deal, turns: int) -> tuple[State, int]:
