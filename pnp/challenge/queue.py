@@ -45,6 +45,7 @@ def card_queues(press: Press, question: Question, y: float, rows: int) -> Iterat
         for row, number in enumerate(queue[:rows]):
             box = Box(x, top + _HEAD + row * (CARD + _GAP), width, CARD)
             yield Group(tuple(_card(press, press.edition.cards[number], box)), tag=f"queue:{colour.word}-{row + 1}")
+            yield from _on_top(press, row, box)
         below = Box(x, top + _HEAD + rows * (CARD + _GAP), width, _THEN)
         if len(queue) > rows and question.order.kind is Kind.FULL:
             names = " ".join(press.edition.cards[number].key.split("-")[-1] for number in queue[rows:])
@@ -101,6 +102,15 @@ def artifact_side(press: Press, card: Card, box: Box) -> Iterator[Item]:
     yield draft.made.icon(element, box.x + 8, cy, 4)
     key = Box(box.right - 12.5, cy - 2, 11.5, 4)
     yield draft.text(plain(card.key.split("-")[-1]), key, "card-id", f"id-{card.key}")
+
+
+def _on_top(press: Press, row: int, box: Box) -> Iterator[Item]:
+    """Yield a strong frame round what lies on top now: the first row's experiment, the second row's artifact."""
+    experiment = Box(box.x, box.y, box.width - _ARTIFACT, box.height)
+    artifact = Box(experiment.right, box.y, _ARTIFACT, box.height)
+    top = {0: experiment, 1: artifact}.get(row)
+    if top is not None:
+        yield box_rect(top, press.draft.paint("thick"), radius=1.2, tag=f"top:{row}")
 
 
 def _needs(press: Press, card: Card, box: Box) -> Iterator[Item]:

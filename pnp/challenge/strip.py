@@ -57,7 +57,9 @@ def _par(press: Press, challenge: Challenge) -> Iterator[Item]:
         yield draft.text(say[f"par.{name}"], Box(tick.right + 2, y, 15, height), "par-name", name)
         yield draft.text(f"{score} {{vp}}", Box(tick.right + 17, y, 15, height), "par-score", f"{name}-score")
     hint = Box(box.x + 42, top + 2 * height, box.width - 44, height)
-    yield draft.text(_sure(press, challenge), hint, "par-hint", "sure")
+    bound = None if challenge.proven else measured.bound
+    sure = _sure(press, challenge) if bound is None else say.fill("par.at-most", bound=bound)
+    yield draft.text(sure, hint, "par-hint", "sure")
 
 
 def _sure(press: Press, challenge: Challenge) -> str:

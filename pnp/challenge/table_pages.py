@@ -1,26 +1,33 @@
 """The pages of a challenge with dice and cards: what is dealt and room to write, the sheets, the cards."""
 
+from collections.abc import Iterator
+
 from pnp.challenge.dice import HEIGHT as DICE
 from pnp.challenge.dice import dice_row, start_roll
-from pnp.challenge.press import WIDTH, Press
+from pnp.challenge.key import KEY_HEIGHT, notation_key
+from pnp.challenge.press import WIDTH, Press, plain
 from pnp.challenge.queue import card_queues
 from pnp.challenge.strip import title_strip
 from pnp.challenge.tries import TRY_HEIGHT, tries
-from pnp.challenge.writing import writing_room
-from pnp.drawing import Item
+from pnp.challenge.writing import CORNER, writing_room
+from pnp.drawing import Box, Item
+from solver.game.line import format_line
 from solver.roll_write.challenge.kinds import Kind
 from solver.roll_write.challenge.question import Challenge
 from solver.roll_write.challenge.text import format_order
+from solver.roll_write.deal_text import format_deal
 from solver.roll_write.state import Stage
 
 ROWS = {Kind.FINALE: 6, Kind.SPRINT: 8, Kind.FULL: 8}
 """Cards that are drawn of each colour: as many as turns and cycles can bring to the top, or the whole deck."""
 _ROLL = 9.0
 _GAP = 2.0
+_DEAL = 5.0
+_LEAD_IN = 12.0
 
 
 def first_page(press: Press, challenge: Challenge) -> list[Item]:
-    """Return what is asked, the dice, stones to try things out on, and the room to write.
+    """Return what is asked, the dice, stones to try things out on, the room to write, and the notation's key.
 
     Raises:
         DrawingError: a text does not fit.
@@ -37,16 +44,30 @@ def first_page(press: Press, challenge: Challenge) -> list[Item]:
     code = format_order(question.order)
     command = f"pnp check {code}"
     items += writing_room(press, turn_labels(press, challenge), press.say["line-hint-turns"], y, code, command)
+    items += notation_key(press, WIDTH - CORNER, press.height - KEY_HEIGHT, CORNER)
     return items
 
 
 def card_page(press: Press, challenge: Challenge) -> list[Item]:
-    """Return the card queues on a page of their own.
+    """Return the card queues on a page of their own, and below them the deal with the decisions up to the position.
 
     Raises:
         DrawingError: a text does not fit.
     """
-    return list(card_queues(press, challenge.question, 0, ROWS[challenge.question.order.kind]))
+    queues = card_queues(press, challenge.question, 0, ROWS[challenge.question.order.kind])
+    return [*queues, *_dealt(press, challenge)]
+
+
+def _dealt(press: Press, challenge: Challenge) -> Iterator[Item]:
+    """Yield what the position can be built from by any program that knows the notation."""
+    draft, say, question = press.draft, press.say, challenge.question
+    deal = f"{say['deal-hint']} {plain(format_deal(press.edition, question.game.deal))}"
+    top = press.height - _DEAL - (_LEAD_IN if question.lead_in else 0)
+    yield draft.text(deal, Box(0, top, WIDTH, _DEAL), "small", "deal")
+    if question.lead_in:
+        played = " ".join(format_line(question.game, question.lead_in).split())
+        box = Box(0, top + _DEAL, WIDTH, _LEAD_IN)
+        yield draft.text(f"{say['lead-hint']} {plain(played)}", box, "small", "lead-in")
 
 
 def turn_labels(press: Press, challenge: Challenge) -> list[str]:

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 
 from solver.errors import IllegalAction, NotationError
 from solver.game.line import Token, replay_text, tokens_of
-from solver.roll_write.actions import Action, Proceed
+from solver.roll_write.actions import Action, FillCircle, PlacePlus, Proceed, TakeReward
 from solver.roll_write.game import RollWrite
 from solver.roll_write.state import State
 
 RULE = re.compile(r" \(((?:RW-\d+)(?:, RW-\d+)*)\)$")
+
+BY_THEMSELVES = (FillCircle, PlacePlus, TakeReward)
+"""What is done without being written where there is only one way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,12 @@ def _mistake(game: RollWrite, state: State, token: Token) -> Mistake:
     if reason is None:  # a colour's reshuffle that the deal does not give
         return Mistake(token, label, _refusal(game, state, action), "RW-088", state)
     found = RULE.search(reason)
-    return Mistake(token, label, RULE.sub("", reason), found[1] if found else "", state)
+    words = RULE.sub("", reason)
+    if isinstance(action, BY_THEMSELVES) and not any(
+        isinstance(other, type(action)) for other in game.legal_actions(state)
+    ):
+        words += "; what leaves no choice is done by itself and not written"
+    return Mistake(token, label, words, found[1] if found else "", state)
 
 
 def _refusal(game: RollWrite, state: State, action: Action) -> str:

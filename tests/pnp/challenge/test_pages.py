@@ -10,14 +10,18 @@ import segno
 
 from pnp.challenge.document import Parts, challenge_pdf
 from pnp.challenge.files import daily_files
+from pnp.challenge.key import TOKENS
 from pnp.challenge.pages import challenge_pages, solution_page
 from pnp.challenge.press import Press, content_height, press
 from pnp.challenge.steps import best_steps
 from pnp.challenge.writing import qr_code
-from pnp.drawing import Box, Drawing, DrawingError, Group, LineTo, MoveTo, Transform, check_text, walk
+from pnp.drawing import Box, Drawing, DrawingError, Group, LineTo, MoveTo, TextRun, Transform, check_text, walk
 from pnp.drawing import Path as Outline
 from pnp.paper import find_paper
+from solver.game.line import replay_text
 from solver.roll_write.challenge.question import Challenge
+from solver.roll_write.deal_file import parse_deal
+from solver.roll_write.game import RollWrite
 from tests.pnp.components.roll_write.test_sheets import normalised
 from tests.pnp.conftest import Golden
 
@@ -33,6 +37,10 @@ def drawn(challenge: Challenge, paper: str, theme: str, language: str) -> tuple[
 
 def tags(drawing: Drawing) -> list[str]:
     return [item.tag for item, _ in walk(drawing.items) if isinstance(item, Group | Outline) and item.tag]
+
+
+def texts(drawing: Drawing) -> str:
+    return " ".join(item.text for item, _ in walk(drawing.items) if isinstance(item, TextRun))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -73,6 +81,46 @@ def test_par_can_be_ticked_and_the_code_says_the_challenges_text(challenges: dic
     assert [tag for tag in found if tag.startswith("tick:")] == ["tick:bronze", "tick:silver", "tick:gold"]
     order = challenges[kind].question.order
     assert f"qr:daily1/house/{order.day}/{kind}" in found
+
+
+@pytest.mark.parametrize("kind", ["finale", "full"])
+def test_a_page_with_turns_says_how_each_decision_is_written(challenges: dict[str, Challenge], kind: str) -> None:
+    game = challenges[kind].question.game
+    made, pages = drawn(challenges[kind], "A4", "colour", "en")
+    first = texts(pages[0])
+    for name, tokens in TOKENS.items():
+        assert tokens in first
+        assert made.say[f"key.{name}"] in first
+        for token in tokens.split():
+            assert game.token(game.parse(token)) == token
+
+
+@pytest.mark.parametrize("kind", ["finale", "full"])
+def test_the_printed_deal_and_the_line_before_lead_to_the_position(challenges: dict[str, Challenge], kind: str) -> None:
+    question = challenges[kind].question
+    _, pages = drawn(challenges[kind], "A4", "colour", "en")
+    printed = " ".join(texts(pages[2]).split())
+    deal = parse_deal(question.order.edition, printed.split("The deal: ")[1].split()[0])
+    game = RollWrite(question.order.edition, deal)
+    before = printed.split("Played so far: ")[1] if question.lead_in else ""
+    state = replay_text(game, before).final
+    while state != question.start and (filler := game.filler(state)) is not None:
+        state = game.successor(state, filler)
+    assert state == question.start
+
+
+def test_what_lies_on_top_is_framed(challenges: dict[str, Challenge]) -> None:
+    _, pages = drawn(challenges["finale"], "A4", "colour", "en")
+    found = [tag for tag in tags(pages[2]) if tag.startswith("top:")]
+    assert found == ["top:0", "top:1"] * 3
+
+
+def test_par_that_is_not_proven_says_what_is_out_of_reach(challenges: dict[str, Challenge]) -> None:
+    _, pages = drawn(challenges["full"], "A4", "colour", "en")
+    assert f"at most {challenges['full'].measured.bound}" in texts(pages[0])
+    _, pages = drawn(challenges["finale"], "A4", "colour", "en")
+    assert "at most" not in texts(pages[0])
+    assert "proven best" in texts(pages[0])
 
 
 def test_a_qr_code_has_the_dark_squares_of_its_text(challenges: dict[str, Challenge]) -> None:

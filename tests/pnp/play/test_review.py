@@ -82,6 +82,14 @@ def test_the_first_mistake_is_told_with_its_place_its_rule_and_what_is_legal() -
     assert "  ^a     air to step 3" in text
 
 
+def test_what_is_done_by_itself_and_written_all_the_same_is_explained() -> None:
+    result = checked("R +I ^e Xw owa #b3", turns=6)
+    assert result.tried.mistake is not None
+    text = mistake_text(game(), result.tried.mistake)
+    assert "owa: this circle cannot be filled now" in text
+    assert "what leaves no choice is done by itself and not written (RW-111)" in text
+
+
 def test_the_squares_that_are_legal_are_told_in_one_row() -> None:
     result = checked(" ".join(TURNS[9:12]) + " $a1")
     assert result.tried.mistake is not None
