@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from pnp.challenge.document import on_paper
+from pnp.challenge.document import Parts, on_paper
 from pnp.challenge.pages import challenge_pages, page
 from pnp.challenge.press import WIDTH, Press, month_name, press, weekday_names
 from pnp.challenge.solution import solution_height, upright_solution
@@ -17,8 +17,8 @@ _TOP = 32.0
 _GAP = 6.0
 
 
-def booklet_pdf(challenges: Sequence[Challenge], paper: str, language: str, theme: str) -> bytes:
-    """Return the booklet's PDF.
+def booklet_pdf(challenges: Sequence[Challenge], parts: Parts, paper: str, language: str, theme: str) -> bytes:
+    """Return the booklet's PDF: calendars and challenges, and the solutions of all behind them.
 
     Raises:
         DrawingError: there is no such paper, language or theme, or a text does not fit.
@@ -26,11 +26,14 @@ def booklet_pdf(challenges: Sequence[Challenge], paper: str, language: str, them
     first, last = challenges[0].question.order, challenges[-1].question.order
     chosen = find_paper(paper)
     drawn = press(first.edition, language, theme, chosen, "booklet of challenges")
-    months = groupby(challenges, key=lambda each: (each.question.order.day.year, each.question.order.day.month))
-    drawings = [_calendar(drawn, list(days)) for _, days in months]
-    for challenge in challenges:
-        drawings += challenge_pages(drawn, challenge)
-    drawings += _solutions(drawn, challenges)
+    drawings: list[Drawing] = []
+    if parts is not Parts.SOLUTION:
+        months = groupby(challenges, key=lambda each: (each.question.order.day.year, each.question.order.day.month))
+        drawings += [_calendar(drawn, list(days)) for _, days in months]
+        for challenge in challenges:
+            drawings += challenge_pages(drawn, challenge)
+    if parts is not Parts.CHALLENGE:
+        drawings += _solutions(drawn, challenges)
     span = f"{first.day.isoformat()} \N{EN DASH} {last.day.isoformat()}"
     return on_paper(drawn, drawings, chosen, drawn.say.fill("file-title", day=span), span)
 

@@ -67,8 +67,7 @@ def daily(
     The same date and edition give the same challenge on every machine. Bronze is what a greedy player gets, silver a
     player who compares a few lines, gold the best: proven, or the best known for whole games.
     """
-    from pnp.challenge.booklet import booklet_pdf  # noqa: PLC0415 - slow to import
-    from pnp.challenge.files import daily_files  # noqa: PLC0415
+    from pnp.challenge.files import booklet_files, daily_files  # noqa: PLC0415 - slow to import
     from solver.roll_write.challenge.content import challenge_content  # noqa: PLC0415
     from solver.roll_write.challenge.store import default_path  # noqa: PLC0415
 
@@ -81,19 +80,18 @@ def daily(
         contents = [challenge_content(challenge) for challenge in challenges]
         print_json(contents if first else contents[0])
     elif binding:
-        days = f"{orders[0].day.isoformat()}_{orders[-1].day.isoformat()}"
-        _write(out / f"daily_{days}_{paper}_{theme}_{lang}.pdf", booklet_pdf(challenges, paper, lang, theme))
+        _write(out, booklet_files(challenges, solution or "page", paper, lang, theme))
     else:
         for challenge in challenges:
-            for name, content in daily_files(challenge, solution or "page", paper, lang, theme).items():
-                _write(out / name, content)
+            _write(out, daily_files(challenge, solution or "page", paper, lang, theme))
 
 
-def _write(path: Path, content: bytes) -> None:
-    from pnp.drawing.atomic import write_atomically  # noqa: PLC0415 - only when a file is written
+def _write(out: Path, files: dict[str, bytes]) -> None:
+    from pnp.drawing.atomic import write_atomically  # noqa: PLC0415 - only when files are written
 
-    write_atomically(path, content)
-    click.echo(f"wrote {path}")
+    for name, content in files.items():
+        write_atomically(out / name, content)
+        click.echo(f"wrote {out / name}")
 
 
 def _made(store: Path, orders: "list[Order]", workers: int) -> "list[Challenge]":

@@ -6,6 +6,8 @@ import pypdf
 import pytest
 
 from pnp.challenge.booklet import booklet_pdf
+from pnp.challenge.document import Parts
+from pnp.challenge.files import booklet_files
 from pnp.challenge.series import days_between, make_series
 from pnp.challenge.week import house_week, kind_of, read_week
 from pnp.drawing import DataFileError
@@ -49,11 +51,24 @@ def test_two_processes_make_what_one_makes(made: tuple[Path, list[Challenge]], t
 
 
 def test_a_booklet_has_calendars_challenges_and_solutions(made: tuple[Path, list[Challenge]]) -> None:
-    pages = pypdf.PdfReader(BytesIO(booklet_pdf(made[1], "A4", "es", "low-ink"))).pages
+    pages = pypdf.PdfReader(BytesIO(booklet_pdf(made[1], Parts.ALL, "A4", "es", "low-ink"))).pages
     assert "Abril de 2026" in pages[0].extract_text()
     assert "Mayo de 2026" in pages[1].extract_text()
     assert len(pages) == 2 + 2 * 4 + 2
     assert "Solución" in pages[-1].extract_text()
+
+
+def test_a_booklets_solutions_can_be_left_out_or_go_to_a_file_of_their_own(made: tuple[Path, list[Challenge]]) -> None:
+    def pages(content: bytes) -> list[str]:
+        return [page.extract_text() for page in pypdf.PdfReader(BytesIO(content)).pages]
+
+    alone, solutions = map(pages, booklet_files(made[1], "file", "A4", "en", "colour").values())
+    assert len(alone) == 2 + 2 * 4
+    assert not any("Solution" in text for text in alone)
+    assert all("Solution" in text for text in solutions)
+    without = booklet_files(made[1], "none", "A4", "en", "colour")
+    assert list(without) == ["daily_2026-04-29_2026-05-02_A4_colour_en.pdf"]
+    assert [pages(content) for content in without.values()] == [alone]
 
 
 @pytest.mark.parametrize(
