@@ -7,7 +7,7 @@ import click
 
 from pnp.cli.errors import UserError
 from pnp.cli.game import json_option, load, print_json
-from pnp.cli.lines import line_text
+from pnp.cli.lines import line_place, line_text
 from pnp.cli.options import edition_option
 from pnp.cli.play import effort_option, evaluator_of
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def explain(
     *, solution: str, line: str | None, sheets: str | None, effort: str, form: str | None, edition: Path | None
 ) -> None:
-    """Explain a SOLUTION that pnp solve kept, turn by turn; or the LINE of a deal, SOLUTION being the deal.
+    """Explain a SOLUTION that pnp solve kept, turn by turn; or a saved game; or, of a deal that is named, the LINE.
 
     For each turn: what it did, what later turns used of it, what it counts at the end, what a greedy player would have
     done instead, and how much would have been lost by that.
@@ -51,13 +51,18 @@ def explain(
 
 
 def _solved(edition: "Edition", solution: str, line: str | None, sheets: str | None) -> "Solved":
-    from pnp.solving.asking import is_task_file, played  # noqa: PLC0415 - slow to import
+    from pnp.play.openings import saved_line  # noqa: PLC0415 - slow to import
+    from pnp.solving.asking import is_task_file, played  # noqa: PLC0415
     from solver.reading import read_whole  # noqa: PLC0415
+    from solver.roll_write.deal_file import SUFFIXES  # noqa: PLC0415
     from solver.roll_write.solution_file import read_solution  # noqa: PLC0415
 
+    path = Path(solution)
     if line is not None:
-        return played(edition, solution, sheets, line_text(line))
+        return played(edition, solution, sheets, line_text(line), line_place(line))
+    if path.suffix in SUFFIXES:
+        return played(edition, solution, sheets, saved_line(edition, solution))
     if not is_task_file(solution):
-        message = "name a solution's file (pnp solve --save writes one), or a deal and its line"
+        message = "name a solution's file (pnp solve --save writes one), a saved game, or a deal and its line"
         raise click.UsageError(message)
-    return read_solution(edition, read_whole(Path(solution)), solution)
+    return read_solution(edition, read_whole(path), solution)

@@ -7,7 +7,7 @@ import click
 
 from pnp.cli.errors import FaultError
 from pnp.cli.game import json_option, load, print_json
-from pnp.cli.lines import line_text
+from pnp.cli.lines import line_place, line_text
 from pnp.cli.options import ThemeType, edition_option
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def solve(
     numbers = load(edition)
     from pnp.solving.asking import Place  # noqa: PLC0415 - slow to import
 
-    place = Place(None if line is None else line_text(line), position, last)
+    place = Place(None if line is None else line_text(line), line_place(line), position, last)
     solved, interrupted = _solved(numbers, (deal, sheets), place, chosen)
     written = _write(solved, outs if save is None else (save, *outs), save, paper, theme)
     _show(solved, first_good, form, interrupted=interrupted)

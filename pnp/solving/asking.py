@@ -25,6 +25,8 @@ class Place:
 
     line: str | None = None
     """The decisions so far, in notation."""
+    where: str = ""
+    """What stands before the place of a mistake in them: the name of the file that they are from."""
     position: Path | None = None
     """A position's file."""
     last: int | None = None
@@ -51,7 +53,7 @@ def asked(edition: Edition, deal: str | None, sheets: str | None, place: Place) 
     assert deal is not None  # noqa: S101 - the command asks for one
     whole = _whole(edition, deal, sheets)
     if place.line is not None:
-        return Asked(_after(whole.task, place.line), whole.title)
+        return Asked(_after(whole.task, place.line, place.where), whole.title)
     if place.last is None:
         return whole
     if whole.task.start != whole.task.game.initial():
@@ -84,17 +86,19 @@ def _position(edition: Edition, deal: str | None, path: Path) -> Asked:
     return Asked(Task(edition, game.deal, start), path.stem if deal is None else game.deal.seed or path.stem)
 
 
-def _after(task: Task, line: str) -> Task:
+def _after(task: Task, line: str, where: str) -> Task:
     """Return the task after some decisions; moments to go on that end the last turn may be missing."""
     game = task.game
     tried = attempt(game, line, task.start)
     if tried.mistake is not None:
-        raise NotationError(mistake_text(game, tried.mistake))
+        raise NotationError(where + mistake_text(game, tried.mistake))
     return Task(task.edition, task.deal, finish(game, tried.final))
 
 
-def played(edition: Edition, deal: str, sheets: str | None, line: str) -> Solved:
+def played(edition: Edition, deal: str, sheets: str | None, line: str, where: str = "") -> Solved:
     """Return a line of a deal that somebody played to the game's end, as if it were the solver's best known one.
+
+    ``where`` stands before the place of a mistake.
 
     Raises:
         TrismegistusError: something does not read, the line breaks a rule or stops before the end; with what to do.
@@ -104,13 +108,15 @@ def played(edition: Edition, deal: str, sheets: str | None, line: str) -> Solved
     game = whole.task.game
     tried = attempt(game, line, whole.task.start)
     if tried.mistake is not None:
-        raise NotationError(mistake_text(game, tried.mistake))
+        raise NotationError(where + mistake_text(game, tried.mistake))
     actions, end = list(tried.actions), tried.final
     while (filler := game.filler(end)) is not None:
         actions.append(filler)
         end = game.successor(end, filler)
     if not game.is_over(end):
-        message = f"the line stops in turn {game.turn_label(end)}: only a line to the game's end can be explained"
+        message = (
+            f"{where}the line stops in turn {game.turn_label(end)}: only a line to the game's end can be explained"
+        )
         raise NotationError(message)
     solution = Solution(
         line=tuple(actions),

@@ -40,10 +40,27 @@ def test_a_line_of_a_deal_is_explained(tmp_path: Path) -> None:
     assert content["turns"][-1]["greedy"] == {"same": True}
 
 
+def test_a_saved_game_is_explained(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    played = CliRunner().invoke(main, ["play", SEED, "--save", str(path)], input=LINE + "\n")
+    assert played.exit_code == 0, played.output
+    content = json.loads(pnp("explain", str(path), "--effort", "quick", "--json").stdout)
+    assert content["score"] == TOTAL
+
+
+def test_a_mistake_names_the_lines_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("&TM\nX\n", encoding="utf-8")
+    for words in (("explain", SEED, str(path)), ("solve", SEED, "--from", str(path))):
+        result = pnp(*words)
+        assert result.exit_code == 2
+        assert f"Error: {path}: line 2, column 1, turn 1.1: " in result.output
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ((SEED,), "name a solution's file (pnp solve --save writes one), or a deal and its line"),
+        ((SEED,), "name a solution's file (pnp solve --save writes one), a saved game, or a deal"),
         ((SEED, "&TM W"), "the line stops in turn 1.1"),
         ((SEED, "&TM X"), "legal there:"),
         (("none.json",), "none.json:1:1: there is no such file"),
