@@ -27,7 +27,7 @@ class Live:
         self._asked = 0.0
 
     def asked(self) -> None:
-        """Note that a browser has just asked for something."""
+        """Note that a browser has just asked for something, or is about to."""
         self._asked = monotonic()
 
     def close(self) -> None:
@@ -67,6 +67,7 @@ class Live:
     async def _watch(self) -> None:
         async for _ in changes(self.stage.choices.folders, self._stop):
             await run_sync(self.stage.refresh)
+            self.asked()  # the pages come before the examination
             self._ring()
 
     async def _examine(self) -> None:

@@ -160,9 +160,7 @@ class Stage:
         try:
             return self._draw(self.choices, before)
         except Exception as error:  # noqa: BLE001 - whatever a half-saved file brings about, the preview goes on
-            traceback.print_exception(error, file=sys.stderr)
-            said = f"{type(error).__name__}: {error}; this is a mistake in pnp itself, the terminal shows where"
-            return replace(before, errors=(Problem("program", said),))
+            return replace(before, errors=(_own_mistake(error),))
 
 
 def _examined(side: Side) -> tuple[Problem, ...]:
@@ -172,3 +170,12 @@ def _examined(side: Side) -> tuple[Problem, ...]:
         return tuple(side_problems(side.drawing, side.product))
     except DrawingError as error:
         return (Problem("preflight", str(error)),)
+    except Exception as error:  # noqa: BLE001 - one side that cannot be examined must not keep the others from it
+        return (_own_mistake(error),)
+
+
+def _own_mistake(error: Exception) -> Problem:
+    """Print where in the program an unforeseen error came from, and return it as a problem."""
+    traceback.print_exception(error, file=sys.stderr)
+    said = f"{type(error).__name__}: {error}; this is a mistake in pnp itself, the terminal shows where"
+    return Problem("program", said)

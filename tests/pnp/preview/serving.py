@@ -73,6 +73,10 @@ def served(*arguments: str) -> Iterator[Served]:
         found = re.match(r"(http://127\.0\.0\.1:\d+)/", line)
         assert found, line + (process.communicate()[1] if process.poll() is not None else "")
         yield Served(process, found[1])
+    except BaseException:
+        process.kill()
+        print(process.communicate()[1], file=sys.stderr)  # noqa: T201 - what the server said of it
+        raise
     finally:
         process.kill()
         process.communicate()

@@ -140,6 +140,25 @@ def test_sides_are_examined_one_after_the_other_and_again_when_they_change(
         assert asked[4:] == ["two-front"]
 
 
+def test_a_side_that_cannot_be_examined_does_not_keep_the_others_from_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(drawing: Drawing, _product: Product) -> Iterator[Problem]:
+        if drawing.name == "one-back":
+            raise KeyError("no such thing")
+        return iter(())
+
+    monkeypatch.setattr("pnp.preview.stage.side_problems", fail)
+    with stage.watched(LOOK):
+        while stage.examine():
+            pass
+        found = shown(stage).found
+        assert {name: [problem.check for problem in problems] for name, problems in found.items() if problems} == {
+            "one-back": ["program"]
+        }
+        assert "Traceback" in capsys.readouterr().err
+
+
 def test_what_was_found_is_shown_beside_the_side(stage: Stage, words: Words) -> None:
     with stage.watched(LOOK):
         shown(stage)
