@@ -25,6 +25,8 @@ SIGNS = (
     "a letter beside a tube is a path not crossed yet, and the track that it advances",
 )
 CLOSE = "Enter or Escape closes this page"
+VERDICT = 40
+"""Columns for what a final score means."""
 
 
 def page_lines(view: View, width: int, glyphs: Glyphs) -> Lines:
@@ -127,7 +129,7 @@ def ending(view: View, width: int, glyphs: Glyphs) -> Lines:
         stone = stone_picture(game, view.state.sheets[player].stone, None, glyphs)
         if game.players > 1:
             lines.append(styled((f"player {'abcd'[player]}", "bold")))
-        lines += beside([(_points(shown), 36), ([*verdict(shown), styled(""), *stone], 40)])
+        lines += beside([(_points(shown), 36), ([*verdict(shown), styled(""), *stone], VERDICT)])
     return [*lines, styled(""), *_line(view, width)]
 
 
@@ -143,5 +145,6 @@ def verdict(view: View) -> Lines:
         return [styled(("winner" if view.player in winners else "", "bold"))]
     lines = [styled((f"{total} VP: {fate(view.game.edition, total).key}", "bold"))]
     if view.opening.par is not None:
-        lines += [styled(f"par: {par_words(view.opening.par)}"), styled((compared(view.opening.par, total), "bold"))]
+        lines += [styled(part) for part in wrapped(f"par: {par_words(view.opening.par)}", VERDICT, 5)]
+        lines.append(styled((compared(view.opening.par, total), "bold")))
     return lines

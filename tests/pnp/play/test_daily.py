@@ -10,6 +10,9 @@ from pnp.cli import main
 from pnp.play.daily import opening_of, todays_name
 from pnp.play.endings import Proof, proven_shapes, proven_turns
 from pnp.play.evaluation import Evaluation
+from pnp.play.glyphs import PLAIN
+from pnp.play.pages import page_lines
+from pnp.play.par import Par, ParMark
 from pnp.play.session import Session
 from solver.game.line import finish, format_line, replay
 from solver.roll_write import load_edition
@@ -141,3 +144,13 @@ def test_what_is_far_from_the_end_or_inside_a_turn_is_not_proven() -> None:
 @pytest.mark.parametrize(("turns", "left"), [(1, 11), (2, 10), (3, 9), (8, 4), (9, 3), (10, 2), (11, 1)])
 def test_turns_are_counted_to_the_optional_last_one(turns: int, left: int) -> None:
     assert turns_left(game().edition, opening(turns).start) == left
+
+
+def test_par_at_the_end_is_shown_whole_in_a_small_window() -> None:
+    par = Par((ParMark("bronze", 100), ParMark("silver", 136), ParMark("gold", 176)), 176)
+    session = Session(opening(12, par), FirstChoice())
+    session.enter("$c6")
+    rows = [row.plain for row in page_lines(session.view(), 80, PLAIN)]
+    assert "gold 176" in "\n".join(rows)
+    assert "(proven)" in "\n".join(rows)
+    assert all(len(row) <= 80 for row in rows)
