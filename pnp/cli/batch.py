@@ -118,9 +118,8 @@ def _crew(jobs: "dict[str, DealJob]", ceiling: "Ceiling", workers: int | None, c
 
     if ceiling.mib is not None:
         check_measurable()
-    first = next(iter(jobs.values()))
-    get_ready(first.edition)
-    cores = (os.cpu_count() or 1) // first.cores
+    get_ready()
+    cores = (os.cpu_count() or 1) // next(iter(jobs.values())).cores
     return LocalCrew(min(workers or max(1, cores), len(jobs)))
 
 

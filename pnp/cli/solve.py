@@ -1,5 +1,6 @@
 """``pnp solve``: the best line of play of a deal."""
 
+from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -117,11 +118,9 @@ def solve(
 
     place = Place(None if line is None else line_text(line), line_place(line), position, last)
     solved, interrupted = _solved(numbers, (deal, sheets), place, chosen)
-    written = _write(solved, outs if save is None else (save, *outs), save, paper, theme)
     _show(solved, first_good, form, interrupted=interrupted)
-    if form != "json":
-        for path in written:
-            click.echo(f"wrote {path}")
+    for path in _write(solved, outs if save is None else (save, *outs), save, paper, theme):
+        click.echo(f"wrote {path}", err=form == "json")
     if interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
@@ -133,6 +132,9 @@ def _manner(
     from pnp.solving.running import Repeatably  # noqa: PLC0415 - slow to import
     from solver.roll_write.prove import Limits  # noqa: PLC0415
 
+    if any(number is not None and isnan(number) for number in (seconds, gap, work)):
+        message = "--time, --gap and --work are numbers"
+        raise click.UsageError(message)
     if not repeatable and work is not None:
         message = "--work is for --repeatable; limit a race with --time"
         raise click.UsageError(message)
@@ -155,7 +157,7 @@ def _solved(
 
     try:
         if needs_engine(manner) or place.last is not None:
-            get_ready(edition)
+            get_ready()
         question = asked(edition, *deal, place)
         found = answer(question, manner)
     except Disagreement as error:

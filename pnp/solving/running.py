@@ -10,7 +10,6 @@ import click
 
 from pnp.solving.asking import Asked
 from pnp.solving.progress import reporting
-from solver.roll_write.edition import Edition
 from solver.roll_write.prove import Limits, Standing, solve, solve_repeatably
 from solver.roll_write.reproducer import witnessed
 from solver.roll_write.solution import Solution
@@ -60,15 +59,11 @@ def needs_engine(manner: Limits | Repeatably) -> bool:
     return isinstance(manner, Repeatably) or manner.seconds is None or manner.seconds > 0
 
 
-def get_ready(edition: Edition) -> None:
-    """Compile the engine if that has not been done on this machine, and say so.
-
-    Raises:
-        EditionError: the edition has an effect that the compiled engine does not know.
-    """
+def get_ready() -> None:
+    """Compile the engine if that has not been done on this machine, and say so."""
     if not is_ready():
         click.echo("preparing the engine, once, up to a minute", err=True)
-        make_ready(edition)
+        make_ready()
 
 
 def answer(asked: Asked, manner: Limits | Repeatably) -> Answer:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from solver.roll_write.deal import deal_from_seed
-from solver.roll_write.edition import Edition
 from solver.roll_write.prove import reference_position
 from solver.roll_write.tables import Tables
 
@@ -26,16 +25,14 @@ def is_ready() -> bool:
     return has_compiled(expand_one) and has_compiled(run)
 
 
-def make_ready(edition: Edition) -> None:
-    """Compile the engine's kernels by proving the last turn of some game.
-
-    Raises:
-        EditionError: the edition has an effect that the compiled engine does not know.
-    """
+def make_ready() -> None:
+    """Compile the engine's kernels by proving the last turn of some game of the house edition; they fit any edition."""
     from solver.roll_write.fast.packing import pack  # noqa: PLC0415 - imports numba
     from solver.roll_write.fast.pairs import base_of, pair_table  # noqa: PLC0415
+    from solver.roll_write.loading import load_edition  # noqa: PLC0415
     from solver.roll_write.prove.prover import Prover  # noqa: PLC0415
 
+    edition = load_edition()
     deal = deal_from_seed(edition, "warm up", sheets=((0, 0),))
     start, _ = reference_position(edition, deal, 1)
     Prover(Tables(edition, deal), pack(edition, start), pair_table(*base_of(start.sheets[0]))).prove()

@@ -140,9 +140,18 @@ def test_an_answer_is_written_as_the_ending_says(tmp_path: Path) -> None:
     assert read_solution(EDITION, paths[2].read_bytes(), "best.json").title == SEED
 
 
+def test_an_answer_that_cannot_be_written_is_shown_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    result = pnp(SEED, "--time", "0", "--json", "--save", str(tmp_path / "file" / "best.json"))
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["status"] == "best-known"
+    assert "best.json: a file stands where a folder is needed" in result.stderr
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
+        (("7", "--time", "nan"), "--time, --gap and --work are numbers"),
         (("7", "--out", "best.doc"), "is one of .pdf, .svg, .json"),
         (("7", "--out", "best.pdf", "--paper", "A9"), "there is no paper 'A9'"),
         (("7", "--theme", "neon"), "there is no theme 'neon'"),
@@ -235,7 +244,7 @@ def test_ctrl_c_in_a_race_leaves_no_process_behind() -> None:
 def test_a_cold_engine_is_told_of_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
     monkeypatch.setattr(running, "is_ready", lambda: bool(made))
-    monkeypatch.setattr(running, "make_ready", lambda edition: made.append(edition.key))
+    monkeypatch.setattr(running, "make_ready", lambda: made.append("ready"))
     monkeypatch.setattr(running, "solve", lambda task, _, listener: really_solve(task, Limits(seconds=0), listener))
     told = [pnp(SEED, "--from", ENDING).stderr.count("preparing the engine, once, up to a minute") for _ in range(2)]
-    assert (told, made) == ([1, 0], ["house"])
+    assert (told, made) == ([1, 0], ["ready"])

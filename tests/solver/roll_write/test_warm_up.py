@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from solver.roll_write import load_edition
 from solver.roll_write.warm_up import has_compiled, is_ready, make_ready
 
 
@@ -34,5 +33,5 @@ def test_what_is_never_compiled_is_ready() -> None:
 
 
 def test_the_engine_is_ready_once_it_was_made_so() -> None:
-    make_ready(load_edition())
+    make_ready()
     assert is_ready()
