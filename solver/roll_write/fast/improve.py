@@ -39,11 +39,17 @@ def improve(
         turns = len(best.states) - 1
         cut = restart % turns
         weights = WEIGHTS if restart < turns else jittered(WEIGHTS, stream)
-        better = beam_search(tables, best.states[cut].reshape(1, -1), width, pairs, weights)
-        best = _joined(best, cut, better)
+        best = searched_again(tables, best, cut, width, pairs, weights)
     cut = max(0, len(best.states) - 1 - EXACT_TURNS)
     end = best_end(tables, best.states[cut], pairs, EXACT_ROOM)
     return best if end is None else _joined(best, cut, end)
+
+
+def searched_again(
+    tables: IntArray, line: Found, cut: int, width: int, pairs: PairTable, weights: tuple[float, ...] = WEIGHTS
+) -> Found:
+    """Return a line that is searched again from its turn number ``cut`` on, counted from 0, if that is better."""
+    return _joined(line, cut, beam_search(tables, line.states[cut].reshape(1, -1), width, pairs, weights))
 
 
 def _joined(line: Found, cut: int, tail: Found) -> Found:

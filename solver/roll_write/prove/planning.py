@@ -4,6 +4,7 @@ One solve that maximises with a complete hint proves faster than a row of decisi
 it has learned.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -21,9 +22,10 @@ HINT_WIDTH = 200
 """Beam for a first line from a start that the best line does not begin with."""
 FIRST_SLICE = 30.0
 """Seconds for the first look at each start, where there are several."""
-WINDOWS = (3, 4)
-"""How many of a line's last turns are planned anew, one after the other."""
-WINDOW_SECONDS = 20.0
+WINDOWS = ((3, 5.0), (5, 15.0))
+"""How many of a line's last turns are planned anew, one after the other, and for how many seconds at most."""
+PROMISING = 4
+"""VP that a line may be behind the best and still have more than its very last turns planned anew."""
 
 
 @dataclass(slots=True)
@@ -102,18 +104,34 @@ def turn_starts_on(game: RollWrite, start: State, actions: tuple[Action, ...]) -
     return found
 
 
-def polish(task: Task, pipe: Pipe, line: tuple[Action, ...]) -> None:
-    """Plan the last turns of a line anew, whether or not it is the best one, and send what is better than the best."""
+def polish(task: Task, pipe: Pipe, line: tuple[Action, ...], name: str) -> None:
+    """Plan the last turns of a line anew, whether or not it is the best one, and send what is better than the best.
+
+    An edition that CP-SAT does not cover is left as it is: there the beams are all there is.
+
+    Raises:
+        Disagreement: the model and the rules engine do not agree.
+    """
+    from solver.roll_write.models.line import UnsupportedEdition  # noqa: PLC0415 - imports OR-Tools
+
+    with suppress(UnsupportedEdition):
+        _polish(task, pipe, line, name)
+
+
+def _polish(task: Task, pipe: Pipe, line: tuple[Action, ...], name: str) -> None:
     from solver.roll_write.models.line import Effort, Question, improve_line  # noqa: PLC0415 - imports OR-Tools
 
-    for turns in WINDOWS:
+    for turns, seconds in WINDOWS:
         for number, state in turn_starts_on(task.game, task.start, line):
             if turns_left(task.edition, state) == turns and number:
                 best = _Keeper(line[number:])
                 question = Question(task.edition, task.deal, state)
-                improve_line(question, line[number:], Effort(seconds=WINDOW_SECONDS), best)
+                improve_line(question, best.actions, Effort(seconds=seconds), best)
                 line = (*line[:number], *best.actions)
-    _Teller(task, pipe, (), f"beam, last {WINDOWS[-1]} turns by CP-SAT", []).line(line)
+                _Teller(task, pipe, (), f"{name}, last {turns} turns by CP-SAT", []).line(line)
+        score = task.game.total(replay(task.game, line, task.start).final)
+        if score < pipe.hear() - PROMISING:
+            return
 
 
 @dataclass(slots=True)

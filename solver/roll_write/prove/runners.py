@@ -12,9 +12,10 @@ from solver.roll_write.fast.beam import Found
 from solver.roll_write.fast.lines import best_line, replayed
 from solver.roll_write.fast.packing import pack
 from solver.roll_write.fast.pairs import base_of, pair_table
+from solver.roll_write.prove.looking import look
 from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Finished, Lower, Unable
 from solver.roll_write.prove.pipes import Pipe, Start, starts_of
-from solver.roll_write.prove.planning import plan, polish
+from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.prover import Progress, Prover
 from solver.roll_write.prove.task import Task
 from solver.roll_write.solution import Disagreement
@@ -26,9 +27,10 @@ BRANCHED_TURNS = 3
 RELAXED_TURNS = 5
 """Up to so many turns the relaxed bound is quick, and better than CP-SAT's first bounds."""
 WIDTHS = (1000, 4000)
-"""Beams that look for a better line."""
-LONG_WIDTHS = (1000, 2000, 4000, 8000, 16000, 32000)
+"""Beams that look for a better line of a short task."""
 RESTARTS = 6
+SWEEPS = 1
+"""How often a task of middle length is looked at again before it is planned in several ways."""
 RELAXED = "relaxed bound over turns, decks and dice"
 """How the first bound of a search is come by."""
 
@@ -57,27 +59,21 @@ def search(task: Task, pipe: Pipe, bound: int) -> None:
         first = max(prover.bound(pipe.hear()) for prover in provers)
         pipe.send(Lower(max(first, pipe.score), RELAXED))
         bound = min(first, bound)
-    for width in WIDTHS if task.turns <= PLANNED_TURNS else LONG_WIDTHS:
-        if pipe.hear() < bound:
-            _beam(task, pipe, width)
     if task.turns > BRANCHED_TURNS:
+        look(task, pipe, bound, sweeps=SWEEPS if task.turns <= PLANNED_TURNS else None)
         plan(task, pipe, interleave=True, seed=2)
         return
+    for width in WIDTHS:
+        if pipe.hear() < bound:
+            line = best_line(task.edition, task.deal, width, task.start, restarts=RESTARTS)
+            if line.score > pipe.hear():
+                pipe.score, pipe.line = line.score, line.actions
+                pipe.send(Better(line.actions, f"beam of width {width}"))
     done = -1
     for start, prover in zip(starts, provers, strict=True):
         branch(task, pipe, prover, start, alone=len(starts) == 1)
         done = max(done, pipe.score)
     pipe.send(Lower(done, "branch and bound by turns"))
-
-
-def _beam(task: Task, pipe: Pipe, width: int) -> None:
-    """Look for a better line with a beam, and plan the end of what it finds anew."""
-    line = best_line(task.edition, task.deal, width, task.start, restarts=RESTARTS)
-    if line.score > pipe.hear():
-        pipe.score, pipe.line = line.score, line.actions
-        pipe.send(Better(line.actions, f"beam of width {width}"))
-    if task.turns > BRANCHED_TURNS:
-        polish(task, pipe, line.actions)
 
 
 def branch(task: Task, pipe: Pipe, prover: Prover, start: Start, *, alone: bool) -> None:
