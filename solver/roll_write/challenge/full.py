@@ -1,15 +1,13 @@
-"""Full games of the day: a deal from its set-up on. The best line is the best that is known, and the bound says so."""
+"""Full games of the day: a deal from its set-up on. The best line is the best that is known, beside a bound."""
 
 from solver.roll_write.actions import Action
 from solver.roll_write.challenge.player import play_until
-from solver.roll_write.challenge.question import Answer, Features, Measured, Order, Question
+from solver.roll_write.challenge.question import Features, Measured, Order, Question
 from solver.roll_write.challenge.table import GREEDY_EFFORT, SILVER_EFFORT, SILVER_WIDTH, answer_of, turn_states
 from solver.roll_write.deal import deal_from_seed
 from solver.roll_write.game import RollWrite
 from solver.roll_write.state import State
 
-WIDTHS = (1000, 3000)
-"""Lines that the beams for gold keep; no width is best everywhere."""
 GLANCE = 100
 """Lines of the beam that looks for where the greedy player goes wrong."""
 LEAST_GAP = 20
@@ -29,19 +27,19 @@ def measure_full(question: Question) -> Measured | None:
     silver = answer_of(question, play_until(game, question.start, "gold", SILVER_WIDTH, SILVER_EFFORT))
     if not bronze.score < silver.score:
         return None
-    gold = _best(question)
-    if gold.score <= silver.score or gold.score < bronze.score + LEAST_GAP:
+    from solver.roll_write.challenge.whole import best_known, bound_of  # noqa: PLC0415 - slow to import
+    from solver.roll_write.fast.expand import TooManyStates  # noqa: PLC0415
+
+    try:
+        line = best_known(question)
+        gold = answer_of(question, line)
+        if gold.score <= silver.score or gold.score < bronze.score + LEAST_GAP:
+            return None
+        depth = _depth(question, greedy, (bronze.score + gold.score) // 2)
+    except TooManyStates:
         return None
-    features = Features(gold.score - bronze.score, None, _depth(question, greedy, silver.score), _turns(game))
-    return Measured(bronze, silver, gold, None, features)
-
-
-def _best(question: Question) -> Answer:
-    from solver.roll_write.fast.lines import best_line  # noqa: PLC0415 - slow to import
-
-    edition, deal = question.order.edition, question.game.deal
-    found = [best_line(edition, deal, width) for width in WIDTHS]
-    return answer_of(question, max(found, key=lambda line: line.score).actions)
+    features = Features(gold.score - bronze.score, None, depth, _turns(game))
+    return Measured(bronze, silver, gold, bound_of(question, line), features)
 
 
 def _turns(game: RollWrite) -> int:
@@ -49,11 +47,11 @@ def _turns(game: RollWrite) -> int:
     return (edition.rounds - 1) * edition.turns + edition.solo_last_turns
 
 
-def _depth(question: Question, greedy: tuple[Action, ...], silver: int) -> int:
-    """Return how many turns are left, the one included, when a glance from the greedy line no longer reaches silver."""
+def _depth(question: Question, greedy: tuple[Action, ...], wanted: int) -> int:
+    """Return how many turns are left, the one included, when a glance from the greedy line no longer sees so much."""
     turns = _turns(question.game)
     for turn, state in turn_states(question, greedy)[:-1]:
-        if _glance(question, state) < silver:
+        if _glance(question, state) < wanted:
             return turns + 1 - turn
     return 1
 

@@ -11,7 +11,7 @@ from solver.roll_write.challenge.record import read_record
 from solver.roll_write.challenge.table import answer_of
 from solver.roll_write.edition import Edition
 
-FINALE = Path(__file__).parent / "finale-2026-01-01.json"
+FINALE = Path(__file__).parent / "kept" / "finale-2026-01-01.json"
 
 
 def order(edition: Edition, day: str, kind: Kind) -> Order:
