@@ -1,6 +1,7 @@
 """Files that a person writes, read whole and as text; a limit keeps a file that was meant otherwise out of memory."""
 
 import errno
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -59,11 +60,17 @@ def read_whole(path: Path, largest: int = LARGEST) -> bytes:
 
 
 def is_file(path: Path) -> bool:
-    """Return whether there is a file of this name; a name that no file can have is none."""
-    try:
+    """Return whether there is a file of this name; where the name is one that no file can have, there is none."""
+    with suppress(OSError, ValueError):
         return path.is_file()
-    except (OSError, ValueError):
-        return False
+    return False
+
+
+def is_folder(path: Path) -> bool:
+    """Return whether there is a folder of this name, in the same way."""
+    with suppress(OSError, ValueError):
+        return path.is_dir()
+    return False
 
 
 def reason_of(error: OSError) -> str:

@@ -19,7 +19,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from solver.errors import NotationError
-from solver.reading import is_file, read_whole, shown
+from solver.reading import is_file, is_folder, read_whole, shown
 from solver.roll_write.deal import CARDS_A_COLOUR, Deal, DealError, check_deal, deal_from_seed
 from solver.roll_write.deal_text import Roll, format_deal, is_deal_text, parse_deal_text
 from solver.roll_write.edition import Edition
@@ -275,7 +275,7 @@ def read_deal_file(edition: Edition, data: bytes, file: str) -> Deal:
 def _is_place(source: str) -> bool:
     """Return whether there is a file or folder of this name, or a file is meant: a seed has no folders and suffix."""
     path = Path(source)
-    return is_file(path) or ("/" in source and (path.suffix[1:].isalpha() or path.is_dir()))
+    return is_file(path) or ("/" in source and (path.suffix[1:].isalpha() or is_folder(path)))
 
 
 def _read_deal(edition: Edition, data: bytes, file: str) -> Deal:

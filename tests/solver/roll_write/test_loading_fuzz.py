@@ -2,6 +2,7 @@
 
 import shutil
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from hypothesis import example, given, settings
@@ -15,17 +16,11 @@ from solver.roll_write.loading.document import decode
 from solver.roll_write.loading.findings import Findings
 from solver.roll_write.loading.reader import FILES
 from solver.roll_write.loading.yaml_source import read_yaml
+from tests.mutations import PIECES, changed, edited
 
 EXAMPLE = Path(__file__).parents[2] / "data" / "editions" / "example"
 TEXTS = {name: (EXAMPLE / name).read_text(encoding="utf-8") for name in FILES}
-MARKS = [": ", "- ", "[", "]", "{", "}", ",", ";", "'", "#", "&a ", "*a", "!!int ", ">", "  ", "<<: ", "? "]
-SCALARS = ["true", "null", "~", "-1", "0", "99999999999", "1.5", "0x1f"]
-PIECES = st.sampled_from(MARKS + SCALARS) | (
-    st.sampled_from(
-        ["", "\n", "\t", "|", '"', "%YAML 1.1\n", "---\n", "key: a\n", "2026-01-01", "\u2028", "\x07", "\ufeff"]
-    )
-    | st.sampled_from(["lead", "earth", "black", "X", "+", ".", "exhaust", "gain 1 gold", "é"])
-)
+YAML_FILES = [name for name in FILES if name.endswith(".yaml")]
 
 
 def load_or_findings(name: str, data: bytes) -> None:
@@ -38,19 +33,21 @@ def load_or_findings(name: str, data: bytes) -> None:
             assert str(error)  # noqa: PT017 - both ends are fine, a traceback is not
 
 
-@st.composite
-def edits(draw: st.DrawFn) -> tuple[str, str]:
-    """Draw one of the example's files with a piece of it replaced by something else."""
-    name = draw(st.sampled_from(sorted(TEXTS)))
-    text = TEXTS[name]
-    start = draw(st.integers(0, len(text)))
-    length = draw(st.sampled_from([0, 1, 2, 5, 20, 200]))
-    return name, text[:start] + draw(PIECES) + text[start + length :]
+def files_with(change: Callable[[str], st.SearchStrategy[str]]) -> st.SearchStrategy[tuple[str, str]]:
+    """Return a strategy of the example's files, each changed in some way."""
+    return st.sampled_from(sorted(TEXTS)).flatmap(lambda name: st.tuples(st.just(name), change(TEXTS[name])))
 
 
 @settings(max_examples=40, deadline=None)
-@given(edits())
+@given(files_with(edited))
 def test_edited_files(edit: tuple[str, str]) -> None:
+    name, text = edit
+    load_or_findings(name, text.encode("utf-8"))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(YAML_FILES).flatmap(lambda name: st.tuples(st.just(name), changed(TEXTS[name]))))
+def test_files_with_other_values(edit: tuple[str, str]) -> None:
     name, text = edit
     load_or_findings(name, text.encode("utf-8"))
 
