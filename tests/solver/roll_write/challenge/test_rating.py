@@ -2,8 +2,9 @@ from dataclasses import replace
 
 import pytest
 
-from solver.roll_write.challenge.question import Features
+from solver.roll_write.challenge.question import Challenge, Features
 from solver.roll_write.challenge.rating import HARDEST, difficulty
+from tests.difficulty import span, table
 
 CASES = [Features(gap, near, depth, 4) for gap in (3, 10, 30) for near in (1, 6, 100) for depth in (1, 2, 4)]
 
@@ -33,3 +34,16 @@ def test_the_ladder_has_both_ends() -> None:
 
 def test_lines_that_were_not_counted_make_nothing_harder() -> None:
     assert difficulty(Features(20, None, 3, 11)) == difficulty(Features(20, 100, 3, 11))
+
+
+def test_the_table_of_difficulties_has_a_row_for_each_kind_and_level(gold: Challenge, finale: Challenge) -> None:
+    assert [row.split(" | ")[:3] for row in table([finale, gold, gold])[2:]] == [
+        ["| gold", str(difficulty(gold.measured.features)), "2"],
+        ["| finale", "4", "1"],
+    ]
+
+
+def test_a_span_is_a_range_with_its_median() -> None:
+    assert span([3, 9, 4]) == "3-9 (4)"
+    assert span([3, 3]) == "3"
+    assert span([]) == "not counted"
