@@ -16,10 +16,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 from starlette.routing import Route
 
 from pnp.drawing import DrawingError
-from pnp.preview.assets import LIVE, MEDIA, asset, asset_names
+from pnp.preview.assets import LIVE, MEDIA, asset_names
 from pnp.preview.live import Live
 from pnp.preview.looks import Look
-from pnp.preview.page import page
 from pnp.preview.snapshot import Side
 
 HOSTS: Final = ("127.0.0.1", "localhost")
@@ -71,13 +70,13 @@ class _Handlers:
         name = str(request.path_params["name"])
         if name not in asset_names(LIVE):
             raise HTTPException(404)
-        content = await run_sync(asset, name)
+        content = await run_sync(self.live.stage.asset, name)
         headers = {**_HEADERS, "Cache-Control": _NEVER}
         return Response(content, media_type=MEDIA[name.rpartition(".")[2]], headers=headers)
 
     async def page(self, request: Request) -> Response:
         look = self.look(request)
-        content = await run_sync(lambda: page(self.live.stage.showing(look, _LiveLinks(self.live))))
+        content = await run_sync(self.live.stage.page, look, _LiveLinks(self.live))
         headers = {**_HEADERS, "Cache-Control": _NEVER, "Content-Security-Policy": _PAGE_POLICY}
         return HTMLResponse(content, headers=headers)
 

@@ -11,7 +11,9 @@ from threading import Lock
 from pnp.drawing import DrawingError
 from pnp.drawing.page import component_page
 from pnp.drawing.svg import svg_text
+from pnp.preview.assets import asset
 from pnp.preview.looks import Choices, Look
+from pnp.preview.page import page
 from pnp.preview.problems import Problem, side_problems
 from pnp.preview.showing import Links, Showing
 from pnp.preview.snapshot import Side, Snapshot, draw
@@ -59,7 +61,10 @@ class _Scene:
 
 
 class Stage:
-    """All looks of a preview. Every method may be called from any thread; they wait for each other."""
+    """All looks of a preview. Every method may be called from any thread.
+
+    They wait for each other: fonts, icons and the caches of data files are not made to be used side by side.
+    """
 
     def __init__(self, choices: Choices, draw: Draw = draw) -> None:
         self.choices = choices
@@ -79,6 +84,17 @@ class Stage:
         with self._lock:
             scene = self._scene(look)
             return Showing(scene.snapshot, tuple(self.choices.all()), links, scene.found(), self._said(scene.state))
+
+    def page(self, look: Look, links: Links) -> str:
+        """Return the page of a look as HTML."""
+        showing = self.showing(look, links)
+        with self._lock:
+            return page(showing)
+
+    def asset(self, name: str) -> bytes:
+        """Return a file that every page uses, by one of the names of `asset_names`."""
+        with self._lock:
+            return asset(name)
 
     def version(self, side: Side) -> str:
         """Return what tells the picture of a side from earlier ones."""

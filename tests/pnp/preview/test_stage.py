@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from threading import Thread
 
 import pytest
 
@@ -173,3 +174,25 @@ def test_what_was_found_is_shown_beside_the_side(stage: Stage, words: Words) -> 
             "two-front": ["text"],
             "two-back": [],
         }
+
+
+def test_fonts_are_not_cut_while_a_side_is_examined(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    asking = Thread(target=lambda: stage.asset("text.ttf"))
+
+    def look_into(_drawing: Drawing, _product: Product) -> Iterator[Problem]:
+        asking.start()
+        asking.join(0.2)
+        order.append("examined")
+        return iter(())
+
+    def cut(_name: str) -> bytes:
+        order.append("cut")
+        return b""
+
+    monkeypatch.setattr("pnp.preview.stage.side_problems", look_into)
+    monkeypatch.setattr("pnp.preview.stage.asset", cut)
+    with stage.watched(LOOK):
+        assert stage.examine()
+    asking.join()
+    assert order == ["examined", "cut"]
