@@ -6,7 +6,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-BENCHMARKS = ("startup", "deck", "engine", "gold", "preview")
+BENCHMARKS = ("startup", "deck", "kit", "memory", "engine", "gold", "preview")
 
 
 def main(names: list[str]) -> int:
