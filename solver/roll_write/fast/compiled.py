@@ -24,15 +24,22 @@ IntArray = NDArray[np.int64]
 FloatArray = NDArray[np.float64]
 
 APPLICATION = "trismegistus-pnp"
+SOURCES_OF_NUMBERS = ("layout.py", "facts.py", "nodes.py", "parts.py")
+"""Modules whose plain numbers kernels are made with."""
+
+
+def kernel_source(path: Path) -> bytes:
+    """Return a module's source if it has kernels or numbers that they are made with, otherwise nothing."""
+    source = path.read_bytes()
+    has_kernels = b"\n@kernel" in source or b"\n@entry" in source
+    return source if has_kernels or path.name in SOURCES_OF_NUMBERS else b""
 
 
 def sources_digest() -> str:
     """Return a short digest of this package's kernels, the numbers they are made with and numba's version."""
     digest = hashlib.sha256(numba.__version__.encode())
     for path in sorted(Path(__file__).parent.glob("*.py")):
-        source = path.read_bytes()
-        if path.name == "layout.py" or b"\n@kernel" in source or b"\n@entry" in source:
-            digest.update(source)
+        digest.update(kernel_source(path))
     return digest.hexdigest()[:16]
 
 

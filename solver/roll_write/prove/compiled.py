@@ -32,7 +32,7 @@ def _folder() -> str:
         return os.environ["NUMBA_CACHE_DIR"]
     digest = hashlib.sha256(fast.sources_digest().encode())
     for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.read_bytes())
+        digest.update(fast.kernel_source(path))
     folder = user_cache_path(fast.APPLICATION) / f"prover-{digest.hexdigest()[:16]}"
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """What the two provers, each in a process of its own, tell the one that started them, and what they are told."""
 
 from dataclasses import dataclass
+from math import inf
 
 from solver.roll_write.actions import Action
 
@@ -34,6 +35,8 @@ class Aiming:
     """The runner asks whether this score (VP) can be reached: of no interest once a line has it."""
 
     target: int
+    seconds: float = inf
+    """For how long: later the runner has learned so much that it goes on all the same."""
 
 
 @dataclass(frozen=True, slots=True)

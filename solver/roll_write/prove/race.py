@@ -105,7 +105,7 @@ class _Runner:
 
     def __init__(self, name: str, task: Task, book: Book, target: Target) -> None:
         self.name = name
-        self.aim = NO_BOUND
+        self.aim, self._aims_until = NO_BOUND, 0.0
         self._task = task
         self._target = target
         self.process, self.connection = self._start(book)
@@ -131,6 +131,14 @@ class _Runner:
         self.stop()
         self.aim = NO_BOUND
         self.process, self.connection = self._start(book)
+
+    def aim_at(self, target: int, seconds: float) -> None:
+        """Note what the runner aims at (VP), and for how many seconds."""
+        self.aim, self._aims_until = target, time.perf_counter() + seconds
+
+    def is_behind(self, book: Book) -> bool:
+        """Return whether the runner aims at what is reached already."""
+        return self.aim <= book.score and time.perf_counter() < self._aims_until
 
     def hear_of(self, book: Book) -> None:
         """Tell the best score."""
@@ -200,9 +208,9 @@ class Race:
         """Start those anew that aim at what is reached already, once all that they have said so far is heard."""
         for runner in list(self._runners):
             for _ in range(PENDING):
-                if runner in self._runners and runner.aim <= self._book.score and runner.connection.poll():
+                if runner in self._runners and runner.is_behind(self._book) and runner.connection.poll():
                     self._hear(runner)
-            if runner in self._runners and runner.aim <= self._book.score:
+            if runner in self._runners and runner.is_behind(self._book):
                 runner.start_anew(self._book)
 
     def _drop(self, runner: _Runner, trouble: str) -> None:
@@ -226,8 +234,8 @@ class Race:
                             other.hear_of(self._book)
             case Lower(bound, how):
                 self._book.lower(bound, how)
-            case Aiming(target):
-                runner.aim = target
+            case Aiming(target, seconds):
+                runner.aim_at(target, seconds)
             case Unable(reason):
                 self._drop(runner, reason)
             case Contradiction(reason):

@@ -29,6 +29,8 @@ RELAXED_TURNS = 5
 WIDTHS = (1000, 4000)
 """Beams that look for a better line of a short task."""
 RESTARTS = 6
+EARLY = 8.0
+"""Seconds within which a plan begins anew with a better line that the other runner finds."""
 SWEEPS = 1
 """How often a task of middle length is looked at again before it is planned in several ways."""
 RELAXED = "relaxed bound over turns, decks and dice"
@@ -37,7 +39,7 @@ RELAXED = "relaxed bound over turns, decks and dice"
 
 def decide(task: Task, pipe: Pipe, _bound: int) -> None:
     """Let CP-SAT improve the best line until it is proven."""
-    pipe.send(Aiming(pipe.hear() + 1))
+    pipe.send(Aiming(pipe.hear() + 1, EARLY))
     plan(task, pipe, interleave=task.turns > PLANNED_TURNS)
 
 
