@@ -48,11 +48,14 @@ def _turns(game: RollWrite) -> int:
 
 
 def _depth(question: Question, greedy: tuple[Action, ...], wanted: int) -> int:
-    """Return how many turns are left, the one included, when a glance from the greedy line no longer sees so much."""
+    """Return how many turns are left, the one included, with the greedy turn after which a glance sees less than that.
+
+    The states are those at the starts of the turns, counted from 1; what came before the first is the set-up.
+    """
     turns = _turns(question.game)
-    for turn, state in turn_states(question, greedy)[:-1]:
+    for turn, state in turn_states(question, greedy):
         if _glance(question, state) < wanted:
-            return turns + 1 - turn
+            return min(turns, turns + 2 - turn)
     return 1
 
 
