@@ -21,7 +21,7 @@ OTHERS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 def run() -> list[Row]:
     """Measure once each, in fresh processes that write to a fresh folder."""
-    rows = []
+    rows: list[Row] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for what, words in ALL:

@@ -15,7 +15,7 @@ TARGETS = {9: "", 2000: "target under 250 MiB", MOST_CARDS: "the most cards that
 
 def run() -> list[Row]:
     """Measure decks of several sizes, each in a process of its own."""
-    rows = []
+    rows: list[Row] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         shutil.copy(templates_root() / "layouts" / "card.yaml", folder / "layout.yaml")
