@@ -2,9 +2,9 @@
 
 from pnp.challenge.press import Press
 from pnp.components.roll_write.marks import crossed, ink_pen
-from pnp.components.roll_write.stone_grid import grid, square_box
+from pnp.components.roll_write.stone_grid import grid, square_box, square_labels
 from pnp.drawing import Box, Group, Item, Paint, box_rect
-from solver.roll_write.terms import SIZE, SQUARE_COUNT, square_name
+from solver.roll_write.terms import SQUARE_COUNT, square_name
 
 MARGIN = 4.0
 """Room for the names at the left and above, mm."""
@@ -17,7 +17,7 @@ def small_stone(press: Press, x: float, y: float, side: float, stone: int, new: 
     """
     draft = press.draft
     area = Box(x + MARGIN, y + MARGIN, side, side)
-    items: list[Item] = [*grid(draft, area), *_labels(press, area)]
+    items: list[Item] = [*grid(draft, area), *square_labels(draft, area)]
     for square in range(SQUARE_COUNT):
         box = square_box(area, square)
         if new >> square & 1:
@@ -35,14 +35,3 @@ def _new(press: Press, box: Box, square: int) -> list[Item]:
         box_rect(box.inset(draft.measure("new-inset")), ring, radius=1.2, tag=f"new:square.{square_name(square)}"),
         crossed(box, ink_pen(accent, width)),
     ]
-
-
-def _labels(press: Press, area: Box) -> list[Item]:
-    draft = press.draft
-    side, gap = area.width / SIZE, draft.measure("label-gap")
-    items: list[Item] = []
-    for index in range(SIZE):
-        middle = (index + 0.5) * side
-        items.append(draft.number("abcdef"[index], area.x + middle, area.y - gap, "label"))
-        items.append(draft.number(str(index + 1), area.x - gap, area.y + middle, "label"))
-    return items

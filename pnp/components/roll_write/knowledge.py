@@ -14,6 +14,9 @@ from solver.roll_write.terms import ELEMENT_COUNT, pair_elements
 _DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """For the pairs from the top clockwise: which way (x, y) is clockwise along that side of the stone."""
 
+_LABELLED = (0, 3)
+"""The pairs above the stone and at its left, where the labels of columns and rows lie before the rewards."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Seam:
@@ -31,11 +34,11 @@ class _Seam:
 
 def knowledge(draft: Draft, stone: Box) -> list[Item]:
     """Return the four pairs round a stone."""
-    far = draft.measure("reward-gap") + draft.measure("reward-depth") + draft.measure("pair-gap")
-    half = stone.width / 2
+    behind, half = draft.measure("reward-depth") + draft.measure("pair-gap"), stone.width / 2
     items: list[Item] = []
     for pair in range(ELEMENT_COUNT):
         dx, dy = _DIRECTIONS[pair]
+        far = behind + draft.measure("labels" if pair in _LABELLED else "reward-gap")
         x = stone.x + half + dy * (half + far)
         y = stone.y + half - dx * (half + far)
         items.append(_pair(draft, _Seam(x, y, (dx, dy)), pair))
@@ -83,7 +86,8 @@ def _link(draft: Draft, seam: _Seam, step: tuple[float, int], label: str) -> lis
     """Return the arc over a pair's two marks of one kind, with what they are worth at its top."""
     distance, number = step
     foot = draft.measure("mark")
-    top = foot + draft.measure("arc") + number * draft.measure("arc-step")
+    beside = seam.direction[0] == 0  # labels are wider than high
+    top = foot + draft.measure("arc") + number * draft.measure("arc-step-beside" if beside else "arc-step")
     start, end, crown = seam.place(-distance, foot), seam.place(distance, foot), seam.place(0, top)
     bend = (top - foot) * 0.9
     left = CurveTo(*seam.place(-distance, foot + bend), *seam.place(-distance * 0.6, top), *crown)

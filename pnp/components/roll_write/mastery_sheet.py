@@ -9,7 +9,7 @@ from pnp.components.roll_write.layout import layout
 from pnp.components.roll_write.marks import heading
 from pnp.components.roll_write.printing import printing
 from pnp.components.roll_write.scoring_boxes import scoring_boxes
-from pnp.components.roll_write.stone_grid import grid, line_rewards
+from pnp.components.roll_write.stone_grid import grid, line_rewards, square_labels
 from pnp.components.roll_write.tracks import tracks
 from pnp.drawing import Drawing, Group, Item
 from solver.roll_write.edition import Edition, MasterySheet
@@ -28,7 +28,7 @@ def mastery_sheet(edition: Edition, number: int, language: str, theme: str) -> D
     stone = draft.where.box("stone")
     items: list[Item] = [
         *_title(draft, sheet),
-        Group(tuple(grid(draft, stone)), tag="part:stone"),
+        Group((*grid(draft, stone), *square_labels(draft, stone)), tag="part:stone"),
         Group(tuple(line_rewards(draft, stone, sheet)), tag="part:rewards"),
         Group(tuple(knowledge(draft, stone)), tag="part:knowledge"),
         *_hints(draft),

@@ -3,10 +3,10 @@
 from pnp.components.roll_write.draft import Draft, begin
 from pnp.components.roll_write.marks import crossed, ink_pen
 from pnp.components.roll_write.printing import printing
-from pnp.components.roll_write.stone_grid import grid, square_box
+from pnp.components.roll_write.stone_grid import grid, square_box, square_labels
 from pnp.drawing import Box, Drawing, Item, Paint, box_rect
 from solver.roll_write.edition import Edition
-from solver.roll_write.terms import SIZE, SQUARE_COUNT, square_name
+from solver.roll_write.terms import SQUARE_COUNT, square_name
 
 KIND = "stone"
 
@@ -18,7 +18,7 @@ def stone_drawing(edition: Edition, stone: int, new: int, language: str, theme: 
     """
     draft = begin(printing(edition, language, theme), KIND, KIND, "edition.yaml elements")
     area = draft.where.box("stone")
-    items: list[Item] = [*grid(draft, area), *_labels(draft, area)]
+    items: list[Item] = [*grid(draft, area), *square_labels(draft, area)]
     for square in range(SQUARE_COUNT):
         box, bit = square_box(area, square), 1 << square
         if new & bit:
@@ -36,14 +36,3 @@ def _new(draft: Draft, box: Box, square: int) -> list[Item]:
         box_rect(box.inset(draft.measure("new-inset")), ring, radius=1.2, tag=f"new:square.{square_name(square)}"),
         crossed(box, ink_pen(accent, width)),
     ]
-
-
-def _labels(draft: Draft, area: Box) -> list[Item]:
-    """Return the letters of the columns above the stone and the numbers of the rows at its left."""
-    side, gap = area.width / SIZE, draft.measure("label-gap")
-    items: list[Item] = []
-    for index in range(SIZE):
-        middle = (index + 0.5) * side
-        items.append(draft.number("abcdef"[index], area.x + middle, area.y - gap, "label"))
-        items.append(draft.number(str(index + 1), area.x - gap, area.y + middle, "label"))
-    return items

@@ -50,14 +50,29 @@ def _corner(draft: Draft, stone: Box, element: int) -> Item:
     return draft.made.icon(name, x, y, size, tag=f"section:{name}")
 
 
+def square_labels(draft: Draft, stone: Box) -> list[Item]:
+    """Return the letters of the columns above the stone and the numbers of the rows at its left, as lines name them."""
+    side, gap = stone.width / SIZE, draft.measure("label-gap")
+    items: list[Item] = []
+    for index in range(SIZE):
+        middle = (index + 0.5) * side
+        items.append(draft.number("abcdef"[index], stone.x + middle, stone.y - gap, "label"))
+        items.append(draft.number(str(index + 1), stone.x - gap, stone.y + middle, "label"))
+    return items
+
+
 def reward_boxes(draft: Draft, stone: Box, number: int) -> tuple[Box, Box]:
-    """Return the boxes of a line's two rewards: left and right of a row, above and below a column."""
+    """Return the boxes of a line's two rewards: left and right of a row, above and below a column.
+
+    Between the stone and those at the left and above are the labels.
+    """
     gap, depth, side = draft.measure("reward-gap"), draft.measure("reward-depth"), stone.width / SIZE
+    before = draft.measure("labels") + depth
     if number < SIZE:
         y = stone.y + number * side
-        return Box(stone.x - gap - depth, y, depth, side), Box(stone.right + gap, y, depth, side)
+        return Box(stone.x - before, y, depth, side), Box(stone.right + gap, y, depth, side)
     x = stone.x + (number - SIZE) * side
-    return Box(x, stone.y - gap - depth, side, depth), Box(x, stone.bottom + gap, side, depth)
+    return Box(x, stone.y - before, side, depth), Box(x, stone.bottom + gap, side, depth)
 
 
 def line_rewards(draft: Draft, stone: Box, sheet: MasterySheet) -> list[Item]:

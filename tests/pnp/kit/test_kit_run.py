@@ -130,7 +130,7 @@ def test_a_disk_that_fails_leaves_no_half_file(folder: Path, monkeypatch: pytest
         raise OSError(28, "No space left on device", str(_target))
 
     monkeypatch.setattr(Path, "replace", fails)
-    with pytest.raises(OSError, match="No space left"):
+    with pytest.raises(OSError, match="the disk is full"):
         make_kit(OPTIONS, check, quiet)
     monkeypatch.undo()
     assert (folder / name).read_bytes() == b"changed"
