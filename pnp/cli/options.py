@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from pnp.kit.options import FLIPS, MARKS
+from solver.reading import is_file
 from solver.suggest import did_you_mean
 from solver.templates import templates_root
 
@@ -46,7 +47,7 @@ class ThemeType(_Type):
         if value in themes():
             return value
         place = Path(value)
-        if (place / _THEME_FILE).is_file() or (place.suffix == ".yaml" and place.is_file()):
+        if is_file(place / _THEME_FILE) or (place.suffix == ".yaml" and is_file(place)):
             return value if "/" in value or "\\" in value else f"./{value}"
         near = did_you_mean(value, themes())
         known = ", ".join(themes())

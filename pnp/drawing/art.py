@@ -12,7 +12,7 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pnp.drawing.colour import Colour, parse_colour
-from pnp.drawing.errors import DataFileError, DrawingError
+from pnp.drawing.errors import DataFileError
 from pnp.drawing.items import (
     Box,
     Cap,
@@ -33,6 +33,7 @@ from pnp.drawing.items import (
 from pnp.drawing.picture import read_picture
 from pnp.drawing.svg_check import check_drawing
 from pnp.drawing.svg_source import read_svg
+from solver.reading import shown
 from solver.templates import forgettable
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 _MM_PER_INCH: Final = 25.4
 _LARGEST: Final = 20_000_000  # bytes
 _LARGEST_SIDE: Final = 5000.0  # mm
+_FURTHEST: Final = 1e5  # mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +103,8 @@ def read_svg_art(path: FilePath) -> VectorArt:
     try:
         root = SVG.parse(str(path), ppi=_MM_PER_INCH)  # at 25.4 to the inch, a unit is a millimetre
         paths = tuple(_path(SvgPath(shape), shape) for shape in root.elements() if isinstance(shape, Shape))
-    except (ValueError, TypeError, KeyError, AttributeError, IndexError, ZeroDivisionError) as error:
-        raise DrawingError(f"{path}: this SVG cannot be used: {error}") from error
+    except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, SyntaxError, RecursionError) as error:
+        raise DataFileError(path, 1, 1, f"this SVG cannot be used: {shown(str(error))}") from error
     width, height = round(float(root.width or 0), 3), round(float(root.height or 0), 3)
     if not all(0 < side <= _LARGEST_SIDE for side in (width, height)):
         raise DataFileError(path, 1, 1, f"an SVG needs a width and a height (or a viewBox) up to {_LARGEST_SIDE:g} mm")
@@ -153,4 +155,6 @@ def _commands(path: "SvgPath") -> Iterator[Command]:
 
 
 def _round(value: float) -> float:
+    if not abs(value) <= _FURTHEST:
+        raise ValueError(f"a point is further from 0 than {_FURTHEST:g} mm")
     return round(float(value), 4)

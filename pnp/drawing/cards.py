@@ -15,6 +15,7 @@ from pnp.drawing.icons import IconSet, house_icons
 from pnp.drawing.items import Drawing, Item
 from pnp.drawing.tables import Row, read_table
 from pnp.drawing.theme import Theme, find_theme, is_path, load_theme
+from solver.reading import is_folder
 
 _SIDE = (5, 1000)  # the least and greatest side of a card, mm
 _MOST_BLEED = 20  # mm
@@ -105,7 +106,7 @@ def _theme(node: DataNode | None, folder: FilePath) -> Theme:
 
 def _icons(node: DataNode, folder: FilePath) -> IconSet:
     place = node.inside(folder)
-    if not place.is_dir():
+    if not is_folder(place):
         raise node.error(f"there is no folder of icons {place}")
     return IconSet(place)
 

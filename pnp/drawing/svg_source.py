@@ -9,6 +9,7 @@ from xml.parsers import expat
 from pnp.drawing.errors import DataFileError
 from solver.reading import FileReadError, read_whole
 
+NAMESPACE: Final = "http://www.w3.org/2000/svg"
 DEEPEST: Final = 60
 """Levels of elements; drawing programs nest some ten."""
 MOST: Final = 100_000
@@ -84,6 +85,8 @@ class _Reader:
     def root(self) -> SvgElement:
         if self.found is None or self.found.name != "svg":
             raise DataFileError(self.path, 1, 1, "this is no SVG: its outermost element is not <svg>")
+        if self.found.attributes.get("xmlns", NAMESPACE) != NAMESPACE:
+            raise self.found.error(f'this is no SVG: its xmlns has to be "{NAMESPACE}"')
         return self.found
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:

@@ -29,6 +29,7 @@ from pnp.drawing.errors import DataFileError, DrawingError
 from pnp.drawing.icons import IconSet, register_icons
 from pnp.drawing.items import Box, Cap, Group, Hatch, Join, Paint
 from pnp.drawing.theme_art import LEAST_DPI, Layers, read_layers, under
+from solver.reading import is_file, is_folder, shown
 from solver.templates import forgettable, templates_root
 
 THEME_FILE: Final = "theme.yaml"
@@ -140,9 +141,9 @@ def theme_file(place: Path) -> Path:
     Raises:
         DrawingError: there is none.
     """
-    path = place / THEME_FILE if place.is_dir() else place
-    if not path.is_file():
-        raise DrawingError(f"there is no theme in {place}; `pnp theme new {place}` makes one")
+    path = place / THEME_FILE if is_folder(place) else place
+    if not is_file(path):
+        raise DrawingError(f"there is no theme in {shown(str(place))}; `pnp theme new {place}` makes one")
     return path
 
 

@@ -150,6 +150,23 @@ def test_the_good_files_are_used(folder: Path, name: str) -> None:
     assert outcome(folder, KINDS[name], KINDS[name].good.encode()) == "used"
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("layout", "./colours.yaml", "a" * 5000 + "/"),
+        ("layout of pictures", "icons:", "icons: " + "a" * 5000 + " #"),
+        ("art", 'xmlns="', 'xmlns="{lead}'),
+        ("art", "<path", '<path transform="' + "scale(1e6)" * 60 + '"'),
+    ],
+    ids=["long theme", "long icons", "namespace", "far away"],
+)
+def test_what_was_found_by_chance(folder: Path, name: str, old: str, new: str) -> None:
+    """Cases that random changes found once."""
+    good = KINDS[name].good
+    content = good.replace(old, new, 1) if old in good else f"{new}\n{good}"
+    assert outcome(folder, KINDS[name], content.encode()) == "refused"
+
+
 @pytest.mark.parametrize("name", KINDS)
 @given(data=st.data())
 def test_texts_with_a_piece_replaced(folder: Path, name: str, data: st.DataObject) -> None:
