@@ -1,6 +1,6 @@
 """Compares the line model with exhaustive search on many short plans and prints which rules they show.
 
-Run ``python -m tests.solver.roll_write.models.line.coverage [CASES] [--store FILE]``. Plans of one turn
+Run ``python -m tests.solver.roll_write.models.line.coverage [CASES] [--store FILE] [--out PAGE]``. Plans of one turn
 are judged by the rules engine, of two and three turns by the compiled engine. With ``--store``, each result is
 written at once, and a run that was stopped goes on where it was. A row counts the cases whose best line shows a
 situation. The end is an error if a case differs or a situation is never shown.
@@ -18,12 +18,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
+from solver.files import write_atomically
 from solver.roll_write.models.line import Effort, Question, best_line
 from solver.roll_write.solution import Status
 from tests.solver.roll_write.models.line.cases import Case, case_of, last_turns_case, left_out_case, two_turns_case
 from tests.solver.roll_write.models.line.exhaustive import best_of_turns, best_score
 from tests.solver.roll_write.models.line.features import features
-from tests.solver.roll_write.models.line.situations import ROWS
+from tests.solver.roll_write.models.line.situations import OUTSIDE, ROWS
 
 STATES = 30_000
 """Plans of one turn with more states are left out."""
@@ -128,32 +129,61 @@ def table(results: list[Compared]) -> list[str]:
     return lines + [f"| {row} | {ROWS.get(row, '')} | {seen[row]} |" for row in rows]
 
 
+def wrong(results: list[Compared]) -> list[str]:
+    """Return what should not be: cases that differ, situations that are never shown."""
+    found = [
+        f"{result.name}: the model has {result.score} VP ({result.status}), the search {result.best}"
+        for result in results
+        if not result.agrees
+    ]
+    shown = {situation for result in results if result.decided for situation in result.situations}
+    return found + [f"never shown: {row}" for row in ROWS if row not in shown]
+
+
+def page(results: list[Compared]) -> list[str]:
+    """Return the report, as docs/coverage.md has it."""
+    decided = [result for result in results if result.decided]
+    turns = Counter(result.turns for result in decided)
+    different = sum(not result.agrees for result in results)
+    return [
+        "# What the line model was compared on",
+        "",
+        "Generated positions, each solved by the CP-SAT model of whole turns and by looking at everything that can",
+        "follow: plans of one turn with the rules engine, decision by decision, longer ones with the compiled engine,",
+        "turn by turn. A row counts the cases whose best line shows a situation; the ids are those of",
+        "[the rules](../tests/rules/roll_write.csv). Made by",
+        f"`python -m tests.solver.roll_write.models.line.coverage {len(decided)} --out docs/coverage.md`.",
+        "",
+        f"**{different} of {len(results)} differ.** Turns planned: "
+        + ", ".join(f"{count} cases of {number}" for number, count in sorted(turns.items()))
+        + f"; not decided within {WORK:g} units of CP-SAT's work: {len(results) - len(decided)}.",
+        "",
+        *table(results),
+        "",
+        "No plan can show these rules:",
+        "",
+        *(f"- {rule}: {reason}" for rule, reason in OUTSIDE.items()),
+        *(f"- **{text}**" for text in wrong(results)),
+    ]
+
+
 def main(arguments: list[str] | None = None) -> int:
-    """Compare, print the table, and return 1 if anything is wrong."""
+    """Compare, print the report or write it, and return 1 if anything is wrong."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("cases", type=int, nargs="?", default=600, help="compared cases (default: 600)")
     parser.add_argument("--store", type=Path, help="file of results, one JSON line a case, to go on from")
+    parser.add_argument("--out", type=Path, help="write the report to this file instead of printing it")
     options = parser.parse_args(arguments)
     stderr = Console(stderr=True)
     running = track(compared(options.cases, options.store), "comparing", options.cases, console=stderr)
     results = list(running)
-    different = [result for result in results if not result.agrees]
-    for result in different:
-        _say(f"{result.name}: the model has {result.score} VP ({result.status}), the search {result.best}")
-    for line in table(results):
-        _say(line)
-    never = sorted(set(ROWS) - {shown for result in results if result.decided for shown in result.situations})
-    turns = Counter(result.turns for result in results if result.decided)
-    _say(f"turns planned: {', '.join(f'{count} cases of {number}' for number, count in sorted(turns.items()))}")
-    _say(f"{sum(result.seconds for result in results):.0f} seconds in all")
-    _say(f"never shown: {', '.join(never) or 'nothing'}")
-    _say(f"not decided within {WORK:g} units of work: {sum(not result.decided for result in results)}")
-    _say(f"{len(different)} of {len(results)} differ")
-    return 1 if different or never else 0
-
-
-def _say(text: str) -> None:
-    sys.stdout.write(text + "\n")
+    text = "\n".join(page(results)) + "\n"
+    if options.out is None:
+        sys.stdout.write(text)
+    else:
+        write_atomically(options.out, text.encode())
+    stderr.print(f"{sum(result.seconds for result in results):.0f} seconds in all", *wrong(results), sep="\n")
+    return 1 if wrong(results) else 0
 
 
 if __name__ == "__main__":

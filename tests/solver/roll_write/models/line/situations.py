@@ -108,11 +108,11 @@ OUTSIDE = {
     "RW-142": "refused by the model (`supported`): no line of the house edition crosses squares",
     "RW-185": "the first player's marker: a plan is for one",
     "RW-193": "who wins: a plan is for one",
+    "RW-201": "the set-up comes before a plan",
     "RW-209": "fate is read off the score, not planned",
     "RW-210": "fate is read off the score, not planned",
     "RW-211": "fate is read off the score, not planned",
     "RW-212": "fate is read off the score, not planned",
     "RW-213": "fate is read off the score, not planned",
-    "RW-201": "the set-up comes before a plan",
 }
 """Rules of play that no plan can show, and why."""
