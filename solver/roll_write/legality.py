@@ -12,6 +12,11 @@ TURN_STAGES = (Stage.DIE, Stage.METAL, Stage.MASTERY, Stage.WORK, Stage.REPEAT, 
 BETWEEN_STEPS = (Stage.DIE, Stage.METAL, Stage.MASTERY, Stage.WORK, Stage.END)
 
 
+def _counted(number: int, what: str) -> str:
+    """Return such as ``1 reagent is`` or ``2 reagents are``."""
+    return f"1 {what} is" if number == 1 else f"{number} {what}s are"
+
+
 def sheet_of(tables: Tables, state: State) -> Sheet:
     """Return the deciding player's sheet."""
     return state.sheets[tables.player(state)]
@@ -100,7 +105,8 @@ def metals_obstacle(tables: Tables, state: State) -> str | None:
             return f"{tables.edition.names.metals[metal]} is missing and no reagent stands for it (RW-123)"
     missing = needed_reagents(tables, sheet, card)
     if missing > sheet.ready(REAGENT):
-        return f"{missing} of the needed metals are not ready, {sheet.ready(REAGENT)} reagents are (RW-117)"
+        lacking = "1 of the needed metals is" if missing == 1 else f"{missing} of the needed metals are"
+        return f"{lacking} not ready, {_counted(sheet.ready(REAGENT), 'reagent')} (RW-117)"
     return None
 
 
@@ -112,7 +118,7 @@ def mastery_obstacle(tables: Tables, state: State, element: int) -> str | None:
         return f"experiment {card.key} is for {names} (RW-119)"
     lacking, ready = needed_reductions(tables, state, element), sheet_of(tables, state).ready(REDUCTION)
     if lacking > ready:
-        return f"mastery is {lacking} below the round's number, {ready} reductions are ready (RW-120)"
+        return f"mastery is {lacking} below the round's number, {_counted(ready, 'reduction')} ready (RW-120)"
     return None
 
 

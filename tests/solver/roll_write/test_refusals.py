@@ -101,7 +101,12 @@ CASES: list[tuple[Callable[[], Position], str, str]] = [
     (
         lambda: step_5("copper 2, tin 1", "earth 2", "copper 1, reagent 1"),
         "Xe",
-        "2 of the needed metals are not ready, 1 reagents are (RW-117)",
+        "2 of the needed metals are not ready, 1 reagent is (RW-117)",
+    ),
+    (
+        lambda: step_5("copper 2, tin 1", "earth 2", "copper 1, tin 1"),
+        "Xe",
+        "1 of the needed metals is not ready, 0 reagents are (RW-117)",
     ),
     (step_5, "Xe", "mastery is 1 below the round's number, 0 reductions are ready (RW-120)"),
     (paid, "A", "exhausting 2 lead needs a ready box (RW-037)"),
