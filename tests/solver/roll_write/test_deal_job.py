@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from solver.batch import Ceiling, Outcome, Reply, Result, run_batch
-from solver.crew.local import LocalCrew
 from solver.roll_write import alone, deal_from_seed, load_edition
 from solver.roll_write.deal_job import DealJob, job_of, key_of, row_of, solve_deal
 from solver.roll_write.prove import Limits, PositionError
 from solver.roll_write.prove import task as prove_task
 from solver.roll_write.solution import Disagreement
 from solver.roll_write.solution_file import read_solution
+from tests.solver.crew.threads import ThreadCrew
 
 EDITION = load_edition()
 JOB = DealJob(EDITION, deal_from_seed(EDITION, "job 1"), "job 1", 1, Limits())
@@ -26,9 +26,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prove_task, "REFERENCE_WIDTH", 3)
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_deal_is_solved_by_a_worker_and_its_row_is_a_solution() -> None:
     rows: list[dict[str, object]] = []
-    run_batch([job_of(JOB)], solve_deal, LocalCrew(1), Ceiling(), lambda result: rows.append(row_of(JOB, result)))
+    run_batch([job_of(JOB)], solve_deal, ThreadCrew(1), Ceiling(), lambda result: rows.append(row_of(JOB, result)))
     (row,) = rows
     assert (row["outcome"], row["status"], row["attempts"]) == ("solved", "proven", 1)
     kept = read_solution(EDITION, json.dumps(row).encode(), "row")
