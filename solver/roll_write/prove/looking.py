@@ -24,8 +24,8 @@ WIDTH = 200
 """States that each beam keeps between turns."""
 
 
-def look(task: Task, pipe: Pipe, bound: int, sweeps: int | None) -> None:
-    """Search the best line again, turn by turn, until it meets a bound (VP) or was gone through some times.
+def look(task: Task, pipe: Pipe, bound: int) -> None:
+    """Search the best line again, turn by turn and over again, until it meets a bound (VP).
 
     Raises:
         Disagreement: two engines, or the model and an engine, do not agree.
@@ -33,7 +33,7 @@ def look(task: Task, pipe: Pipe, bound: int, sweeps: int | None) -> None:
     tables, pairs = build_tables(task.edition, task.deal), pair_table(*base_of(task.start.sheets[0]))
     stream = Chance("look").stream("weights")
     for sweep in count():
-        if sweep == sweeps or pipe.hear() >= bound:
+        if pipe.hear() >= bound:
             return
         polish(task, pipe, _best(task, pipe), f"sweep {sweep + 1}")
         line = _packed(task, _best(task, pipe), pipe.score)

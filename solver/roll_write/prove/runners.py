@@ -15,7 +15,7 @@ from solver.roll_write.fast.pairs import base_of, pair_table
 from solver.roll_write.prove.looking import look
 from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Finished, Lower, Unable
 from solver.roll_write.prove.pipes import Pipe, Start, starts_of
-from solver.roll_write.prove.planning import plan
+from solver.roll_write.prove.planning import plan, polish
 from solver.roll_write.prove.prover import Progress, Prover
 from solver.roll_write.prove.task import Task
 from solver.roll_write.solution import Disagreement
@@ -31,8 +31,6 @@ WIDTHS = (1000, 4000)
 RESTARTS = 6
 EARLY = 8.0
 """Seconds within which a plan begins anew with a better line that the other runner finds."""
-SWEEPS = 1
-"""How often a task of middle length is looked at again before it is planned in several ways."""
 RELAXED = "relaxed bound over turns, decks and dice"
 """How the first bound of a search is come by."""
 
@@ -54,28 +52,37 @@ def provers_of(task: Task, starts: Sequence[Start]) -> list[Prover]:
 
 
 def search(task: Task, pipe: Pipe, bound: int) -> None:
-    """Look for better lines with beams; prove a short task by branch and bound, plan a longer one in several ways."""
+    """Look for better lines; prove a short task by branch and bound, plan a longer one in several ways."""
     starts = starts_of(task)
     if task.turns <= RELAXED_TURNS:
         provers = provers_of(task, starts)
         first = max(prover.bound(pipe.hear()) for prover in provers)
         pipe.send(Lower(max(first, pipe.score), RELAXED))
         bound = min(first, bound)
-    if task.turns > BRANCHED_TURNS:
-        look(task, pipe, bound, sweeps=SWEEPS if task.turns <= PLANNED_TURNS else None)
-        plan(task, pipe, interleave=True, seed=2)
+    if task.turns > PLANNED_TURNS:
+        look(task, pipe, bound)
         return
     for width in WIDTHS:
         if pipe.hear() < bound:
-            line = best_line(task.edition, task.deal, width, task.start, restarts=RESTARTS)
-            if line.score > pipe.hear():
-                pipe.score, pipe.line = line.score, line.actions
-                pipe.send(Better(line.actions, f"beam of width {width}"))
+            _beam(task, pipe, width)
+    if task.turns > BRANCHED_TURNS:
+        plan(task, pipe, interleave=True, seed=2)
+        return
     done = -1
     for start, prover in zip(starts, provers, strict=True):
         branch(task, pipe, prover, start, alone=len(starts) == 1)
         done = max(done, pipe.score)
     pipe.send(Lower(done, "branch and bound by turns"))
+
+
+def _beam(task: Task, pipe: Pipe, width: int) -> None:
+    """Look for a better line with a beam, and plan the end of what it finds anew."""
+    line, name = best_line(task.edition, task.deal, width, task.start, restarts=RESTARTS), f"beam of width {width}"
+    if line.score > pipe.hear():
+        pipe.score, pipe.line = line.score, line.actions
+        pipe.send(Better(line.actions, name))
+    if task.turns > BRANCHED_TURNS:
+        polish(task, pipe, line.actions, name)
 
 
 def branch(task: Task, pipe: Pipe, prover: Prover, start: Start, *, alone: bool) -> None:

@@ -9,6 +9,7 @@ from solver.errors import EditionError
 from solver.game.line import replay
 from solver.roll_write import Stage
 from solver.roll_write.prove import runners
+from solver.roll_write.prove.looking import look
 from solver.roll_write.prove.messages import (
     Aiming,
     Better,
@@ -84,12 +85,26 @@ def test_the_plan_says_what_it_aims_at(task: Task, position: Ending) -> None:
     assert aims == [best]
 
 
-def test_a_long_task_is_planned_in_several_ways(task: Task, position: Ending, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runners, "PLANNED_TURNS", 0)
-    monkeypatch.setattr(runners, "BRANCHED_TURNS", 0)
-    for name in ("decide", "search"):
-        messages = sent(name, task)
-        assert best_of(task, messages) == least_bound(messages) == position.best()
+@pytest.mark.parametrize(("name", "limit"), [("decide", "PLANNED_TURNS"), ("search", "BRANCHED_TURNS")])
+def test_a_longer_task_is_planned_in_several_ways(
+    name: str, limit: str, task: Task, position: Ending, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runners, limit, 0)
+    messages = sent(name, task)
+    assert best_of(task, messages) == least_bound(messages) == position.best()
+    assert any("several ways" in message.how for message in messages if isinstance(message, Lower))
+
+
+def test_a_long_task_is_looked_at_again_until_the_bound_is_met() -> None:
+    position = ending(house(), "looked at", 2)
+    task, best = Task(house(), position.game.deal, position.state), position.best()
+    assert best is not None
+    mine, theirs = multiprocessing.Pipe()
+    look(task, Pipe(theirs, -1), best)
+    messages: list[Message] = []
+    while mine.poll():
+        messages.append(mine.recv())
+    assert best_of(task, messages) == best
 
 
 def test_before_the_first_turn_there_is_a_start_for_each_choice_of_metals() -> None:
