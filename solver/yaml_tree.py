@@ -51,7 +51,7 @@ def _check(root: Node) -> None:
         if id(node) in seen:
             raise _problem(node, "an alias (*name) stands for this value elsewhere; write it out there too")
         seen.add(id(node))
-        if depth > DEEPEST:
+        if depth >= DEEPEST and not isinstance(node, ScalarNode):
             raise _problem(node, f"nested more than {DEEPEST} levels deep")
         waiting += [(child, depth + 1) for child in reversed(_children(node))]
 

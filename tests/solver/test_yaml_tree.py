@@ -17,7 +17,7 @@ BOMB = "a: &a [x, x, x]\n" + "".join(
         ("a: [1\n", 2, 1, "not valid YAML"),
         ("a: \0", 1, 1, "not valid YAML"),
         ("a: &x 1\nb: *x\n", 1, 4, "an alias"),
-        ("a: &x\n  b: *x\n", 2, 3, "an alias"),
+        ("a: &x\n  b: *x\n", 1, 4, "an alias"),
         (BOMB, 1, 4, "an alias"),
         ("a: &a 1\nb: &a 2\n", 0, 0, ""),
         ("[" * 13 + "]" * 13, 1, 13, "nested more than 12"),
