@@ -62,7 +62,8 @@ def cutting_files(studio: Studio, parts: Chosen, cutting: Cutting) -> Iterator[t
     for kind, components in parts.items():
         options = _options(studio, kind, components, cutting)
         pages = list(_pages(studio, components, options, cutting))
-        path = pages_name(studio, f"{kind.key}-cut", options.paper.name, options.backs)
+        name = "cut" if cutting.registration is Registration.NONE else f"cut-{SILHOUETTE.version}"
+        path = pages_name(studio, f"{kind.key}-{name}", options.paper.name, options.backs, options.bleed)
         title = f"{options.furniture.component} ({options.furniture.variant})"
         yield path, pdf_bytes(pages, studio.info(title, options.backs))
         marks = _marks(options, cutting)

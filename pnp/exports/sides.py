@@ -22,7 +22,7 @@ def sides_files(studio: Studio, parts: Chosen, paper: str, press: PressOptions) 
     for kind, components in parts.items():
         options = studio.imposition(kind, components, paper, press)
         pages = studio.pages(components, options)
-        stem = pages_name(studio, kind.key, options.paper.name, options.backs).removesuffix(".pdf")
+        stem = pages_name(studio, kind.key, options.paper.name, options.backs, options.bleed).removesuffix(".pdf")
         info = studio.info(options.furniture.component, Backs.NONE)
         if options.backs is Backs.NONE:
             yield f"{stem}.pdf", pdf_bytes(pages, info)
