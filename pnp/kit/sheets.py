@@ -12,7 +12,7 @@ from pnp.kit.contents import Part, contents_page
 from pnp.kit.names import pages_name
 from pnp.kit.options import PressOptions
 from pnp.kit.studio import Studio, fits
-from pnp.paper import Backs, Cell, Imposition, Marks, Paper, find_paper, impose
+from pnp.paper import Backs, Cell, Furniture, Imposition, Marks, Paper, find_paper, impose
 
 
 def sheets(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> dict[str, bytes]:
@@ -65,15 +65,18 @@ def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) ->
         pages += studio.pages(components, replace(options, backs=flip) if two_sided else options)
         listed.append(Part(kind.label, sum(part.copies for part in components), first, ahead + len(pages)))
     if has_cover:
-        cover = _cover(contents_page(studio, found.name, flip, listed), found)
+        cover = _cover(contents_page(studio, found.name, flip, listed), found, studio.language)
         empty = Page(Drawing(found.width, found.height, (), "empty back"))
         pages = [cover, *([empty] if two_sided else []), *pages]
     files[pages_name(studio, "kit", found.name, flip, press.bleed)] = pdf_bytes(pages, studio.info(found.name, flip))
     return files
 
 
-def _cover(contents: Drawing, paper: Paper) -> Page:
-    """Return the page of contents in the middle of a page, without marks and margin."""
-    options = Imposition(paper, contents.width, contents.height, marks=Marks.NONE)
+def _cover(contents: Drawing, paper: Paper, language: str) -> Page:
+    """Return the page of contents in the middle of a page; of what stands in margins it has the ruler alone."""
+    options = Imposition(
+        paper, contents.width, contents.height, marks=Marks.NONE, furniture=Furniture(language=language)
+    )
     page = impose([Cell(contents)], options)[0]
-    return Page(replace(page.drawing, items=page.drawing.items[:1], name=contents.name))
+    cells, _, ruler = page.drawing.items
+    return Page(replace(page.drawing, items=(cells, ruler), name=contents.name))

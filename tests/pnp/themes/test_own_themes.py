@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from pnp.cli import main
 from pnp.components.roll_write.cards import components as cards
+from pnp.components.roll_write.layout import layout_for
 from pnp.drawing import Drawing, Font, Group, IconUse, TextRun, load_theme, walk
 from pnp.drawing.page import component_page
 from pnp.drawing.pdf import PdfInfo, pdf_bytes
@@ -185,3 +186,15 @@ def test_the_same_bytes_with_other_hash_seeds(mine: Path, tmp_path: Path) -> Non
         written.append({path.name: path.read_bytes() for path in out.rglob("*.pdf")})
     assert written[0] == written[1]
     assert json.dumps(sorted(written[0])) == '["roll-write_card-red-1_A4_duplex_mine_en_v1.0.pdf"]'
+
+
+def test_the_small_dice_of_the_page_are_drawn(mine: Path, edition: Edition) -> None:
+    """docs/themes.md has the measures of dice of 14 mm."""
+    page = (Path(__file__).parents[3] / "docs" / "themes.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```yaml (layouts/\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert [name for name, _ in blocks] == ["layouts/dice.yaml", "layouts/stickers.yaml"]
+    for name, text in blocks:
+        (mine / name).write_text(text, encoding="utf-8")
+    assert theme_findings(mine, edition) == []
+    theme = load_theme(str(mine))
+    assert layout_for(theme, "dice").measure("face") == layout_for(theme, "stickers").measure("blank") == 14
