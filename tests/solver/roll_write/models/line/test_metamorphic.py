@@ -157,7 +157,7 @@ def test_the_best_score_is_at_least_that_of_any_line() -> None:
 
 
 def test_along_a_best_line_the_best_score_stays() -> None:
-    case = last_turns_case(1, 3)
+    case = last_turns_case(6, 3)
     found = solved(case)
     assert found.line is not None
     starts = starts_of_turns(case, found.line)
