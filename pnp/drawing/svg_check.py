@@ -38,6 +38,8 @@ def check_drawing(root: SvgElement) -> None:
         DataFileError: something would be printed otherwise than it looks, leads out of the file, or repeats itself
             without end (file:line:column).
     """
+    if "viewBox" not in root.attributes and not {"width", "height"} <= set(root.attributes):
+        raise root.error("an SVG needs a width and a height, or a viewBox")
     _Checker(root).draw(root, ())
 
 

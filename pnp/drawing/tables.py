@@ -61,7 +61,7 @@ def _csv_rows(path: Path, content: bytes, columns: Sequence[str]) -> Iterator[Ta
         text = decode(content)
     except TextProblem as problem:
         raise DataFileError(path, problem.line, problem.column, problem.message) from problem
-    reader = csv.DictReader(StringIO(text, newline=""), restval="", restkey="")
+    reader = csv.DictReader(StringIO(text, newline=""), restval="", restkey="", strict=True)
     try:
         _check_columns(path, reader.fieldnames or (), columns)
         for row in reader:
@@ -72,7 +72,8 @@ def _csv_rows(path: Path, content: bytes, columns: Sequence[str]) -> Iterator[Ta
             if any(row.values()):
                 yield TableRow(line, row, _copies(row, path, line))
     except csv.Error as error:
-        raise DataFileError(path, reader.line_num + 1, 1, f"this is no CSV: {error}") from error
+        message = f"this is no CSV: {error}; a cell that begins with a quote ends with one"
+        raise DataFileError(path, max(reader.line_num, 1), 1, message) from error
 
 
 def _spreadsheet_rows(path: Path, content: bytes, columns: Sequence[str]) -> Iterator[TableRow]:
