@@ -9,7 +9,9 @@ from pnp.drawing.items import Close, Command, CurveTo, LineTo, MoveTo, Outline
 
 Point: TypeAlias = tuple[float, float]
 
-_SCANNER = re.compile(r"[\s,]*(?:(?P<letter>[A-Za-z])|(?P<number>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|$)", re.ASCII)
+_SCANNER = re.compile(
+    r"[\s,]*(?:(?P<letter>[A-Za-z])|(?P<number>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|$)", re.ASCII
+)
 _FLAG = re.compile(r"[\s,]*([01])")
 _COUNTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _FLAGS: Final = (3, 4)  # which numbers of an arc are flags: a single digit each, that need not be set apart

@@ -73,7 +73,7 @@ def _csv_rows(path: Path, content: bytes, columns: Sequence[str]) -> Iterator[Ta
                 yield TableRow(line, row, _copies(row, path, line))
     except csv.Error as error:
         message = f"this is no CSV: {error}; a cell that begins with a quote ends with one"
-        raise DataFileError(path, max(reader.line_num, 1), 1, message) from error
+        raise DataFileError(path, max(reader.reader.line_num, 1), 1, message) from error
 
 
 def _spreadsheet_rows(path: Path, content: bytes, columns: Sequence[str]) -> Iterator[TableRow]:
