@@ -19,7 +19,9 @@ PICTURE = LAYOUT + "  - image: {file: art.png, x: 5, y: 20, width: 50, height: 5
 def set_up(folder: Path) -> None:
     """Write the good files: a theme, an edition, a deck with its layouts."""
     for name, text in theme_texts("colour").items():
-        put(folder / "midnight" / name, lambda path, text=text: path.write_text(text, encoding="utf-8"))  # type: ignore[misc]
+        path = folder / "midnight" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
     shutil.copytree(DATA / "editions" / "example", folder / "copy")
     (folder / "cards.csv").write_text("name,count\nOne,2\n", encoding="utf-8")
     (folder / "layout.yaml").write_text(LAYOUT, encoding="utf-8")
