@@ -101,7 +101,9 @@ class Stage:
         return self._said(side.version)
 
     def picture(self, look: Look, name: str) -> str | None:
-        """Return a side as SVG, its bleed included; None when there is no such side, or it never could be drawn.
+        """Return a side as SVG, its bleed included; None when there never was such a side, or it could not be drawn.
+
+        A side that has just gone is still given as it was, for a page that has not heard of it yet.
 
         Raises:
             DrawingError: an icon has become unusable since the side was drawn.
@@ -109,9 +111,9 @@ class Stage:
         with self._lock:
             scene = self._scene(look)
             side = scene.snapshot.side(name)
+            version, made = scene.pictures.get(name, (0, None))
             if side is None or side.drawing is None:
-                return None
-            version, made = scene.pictures.get(name, (0, ""))
+                return made
             if version != side.version:
                 made = svg_text(component_page(side.drawing).drawing)
                 scene.pictures[name] = side.version, made

@@ -36,14 +36,20 @@ def preview(edition: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def own(edition: Path, browser: Chrome) -> Iterator[Path]:
-    """Return the folder of the edition, whose files are put back after the test, when no page shows them any more."""
+def own(edition: Path, browser: Chrome, preview: Served) -> Iterator[Path]:
+    """Return the folder of the edition, whose files are put back after the test, when no page shows them any more.
+
+    The next test begins when the preview has seen that they were.
+    """
     before = {path: path.read_bytes() for path in edition.iterdir()}
     yield edition
     browser.get("about:blank")
-    for path, content in before.items():
-        if path.read_bytes() != content:
-            path.write_bytes(content)
+    edited = preview.get(LOOK)
+    changed = [path for path, content in before.items() if path.read_bytes() != content]
+    for path in changed:
+        path.write_bytes(before[path])
+    if changed:
+        Sight(browser).until(lambda: preview.get(LOOK) != edited)
 
 
 @pytest.fixture
