@@ -63,6 +63,12 @@ _ALL_PAPERS = ("A3", "A4", "Letter", "Legal", "Tabloid")
     help="Print only the components that changed since another edition (its folder, or the word house), packed on few "
     "pages, instead of the whole kit; pnp diff says which they are. Example: --since my-copy-v1",
 )
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 256),
+    help="Processes that draw side by side; as many as there are processors. The files are the same. "
+    "Example: --workers 1",
+)
 @click.option("--force", "check_with", flag_value="all", help="Make every file anew, even those that did not change.")
 @press_options
 @edition_option
@@ -75,6 +81,7 @@ def kit(
     extent: str | None,
     seed: str,
     since: str | None,
+    workers: int | None,
     check_with: str | None,
     flip: str,
     bleed: float,
@@ -102,7 +109,7 @@ def kit(
     if check.is_current:
         click.echo(f"{out}: {len(check.manifest.files())} files, all up to date")
         return
-    outcome = _with_progress(options, check)
+    outcome = _with_progress(options, check, workers)
     click.echo(f"{out}: wrote {len(outcome.written)} of {len(outcome.files)} files; open {out / 'index.html'}")
 
 
@@ -119,9 +126,9 @@ def _update(options: KitOptions, since: str, out: Path) -> None:
         click.echo(f"nothing that is printed has changed since {since}")
 
 
-def _with_progress(options: KitOptions, check: Check) -> Outcome:
+def _with_progress(options: KitOptions, check: Check, workers: int | None) -> Outcome:
     """Make the kit under a progress bar."""
     from pnp.terminal.waiting import waiting  # noqa: PLC0415 - slow to import
 
     with waiting() as report:
-        return make_kit(options, check, report)
+        return make_kit(options, check, report, workers)

@@ -18,6 +18,8 @@ from pnp.drawing.inks import PRESS_BLACK, Inks
 from pnp.drawing.items import Box, Picture
 from pnp.drawing.page import Duplex, Page
 from pnp.drawing.pdf_content import Form, FormStore, PageContent, icon_operators
+from pnp.drawing.pdf_fonts import add_fonts
+from pnp.drawing.pdf_streams import SHARED
 from pnp.drawing.pdf_text import FontEncoders
 from pnp.drawing.picture import picture_pixels
 
@@ -63,8 +65,7 @@ def pdf_bytes(pages: Sequence[Page], info: PdfInfo, icons: IconSet | None = None
     for page in pages:
         drawn = PageContent(encoders, icon_set, info.inks, forms)
         _add_page(document, page, drawn, icon_set, info.inks)
-    for font in document.delayedFonts:
-        font.addObjects(document)
+    add_fonts(document)
     document.info.invariant = 1
     document.info.digest(document.signature)
     content: bytes = document.format()
@@ -117,7 +118,7 @@ def _add_icon(document: pdfdoc.PDFDocument, name: str, icons: IconSet, inks: Ink
         return
     form = pdfdoc.PDFFormXObject(0, 0, GRID, GRID)
     stream = icon_operators(icons.get(name), inks).encode("ascii")
-    form.Contents = pdfdoc.PDFStream(content=stream, filters=[pdfdoc.PDFZCompress])
+    form.Contents = pdfdoc.PDFStream(content=stream, filters=SHARED)
     form.Resources = pdfdoc.PDFResourceDictionary()
     document.addForm(name, form)
 
@@ -127,7 +128,7 @@ def _add_art(document: pdfdoc.PDFDocument, name: str, art: Form) -> None:
     if document.hasForm(name):
         return
     form = pdfdoc.PDFFormXObject(art.box.x, art.box.y, art.box.right, art.box.bottom)
-    form.Contents = pdfdoc.PDFStream(content=art.operators.encode("ascii"), filters=[pdfdoc.PDFZCompress])
+    form.Contents = pdfdoc.PDFStream(content=art.operators.encode("ascii"), filters=SHARED)
     form.Resources = pdfdoc.PDFResourceDictionary()
     inside = [*art.icons, *art.pictures]
     if inside:

@@ -18,22 +18,18 @@ from pnp.drawing.items import (
     Anchor,
     Box,
     Cap,
-    Close,
-    CurveTo,
     Font,
     Group,
     IconUse,
     Item,
     Join,
-    LineTo,
-    MoveTo,
-    Outline,
     Paint,
     Path,
     Picture,
     PictureUse,
     TextRun,
 )
+from pnp.drawing.outlines import outline_operators
 from pnp.drawing.pdf_text import FontEncoders
 
 _CAPS: Final = {Cap.BUTT: 0, Cap.ROUND: 1, Cap.SQUARE: 2}
@@ -219,21 +215,6 @@ def paint_operator(*, filled: bool, stroked: bool, even_odd: bool = False) -> st
     if not filled:
         return "S" if stroked else "n"
     return ("B" if stroked else "f") + ("*" if even_odd else "")
-
-
-def outline_operators(outline: Outline) -> str:
-    """Return the operators that build a path."""
-    parts: list[str] = []
-    for command in outline:
-        if isinstance(command, LineTo):
-            parts.append(f"{command.x:.3f} {command.y:.3f} l")
-        elif isinstance(command, MoveTo):
-            parts.append(f"{command.x:.3f} {command.y:.3f} m")
-        elif isinstance(command, CurveTo):
-            parts.append("{:.3f} {:.3f} {:.3f} {:.3f} {:.3f} {:.3f} c".format(*command))
-        elif isinstance(command, Close):
-            parts.append("h")
-    return " ".join(parts)
 
 
 def icon_operators(icon: Icon, inks: Inks = Inks.OFFICE) -> str:

@@ -2,10 +2,9 @@
 
 from base64 import b64encode
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Final
-
-import svgwrite
+from typing import Final
 
 from pnp.drawing.atomic import write_atomically
 from pnp.drawing.colour import to_hex
@@ -16,27 +15,21 @@ from pnp.drawing.items import (
     IDENTITY,
     Anchor,
     Cap,
-    Close,
-    CurveTo,
     Drawing,
     Font,
     Group,
     IconUse,
     Item,
     Join,
-    LineTo,
-    MoveTo,
-    Outline,
     Paint,
     Path,
     PictureUse,
     TextRun,
     walk,
 )
+from pnp.drawing.outlines import path_data, short_number
 from pnp.drawing.webfont import font_subset
-
-if TYPE_CHECKING:
-    from svgwrite.base import BaseElement
+from pnp.drawing.xml import attributes, escape_text
 
 _FALLBACK: Final = {"Cardo": "serif", "Atkinson Hyperlegible": "sans-serif"}
 _INK: Final = {Ink.NONE: "none", Ink.CURRENT: "currentColor", Ink.WHITE: "#ffffff"}
@@ -65,23 +58,27 @@ def svg_text(drawing: Drawing, icons: IconSet | None = None) -> str:
 
 
 class _SvgDrawing:
-    """One SVG file while it is made."""
+    """One SVG file while it is made: what its definitions hold, and what is drawn."""
 
     def __init__(self, drawing: Drawing, icons: IconSet) -> None:
-        width, height = _number(drawing.width), _number(drawing.height)
-        self.svg = svgwrite.Drawing(
-            size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", profile="full", debug=False
-        )
-        self.svg.set_desc(title=drawing.name)
-        self.clips = 0
+        self._drawing = drawing
+        self._definitions: list[str] = []
+        self._clips = 0
         used = [item for item, _ in walk(drawing.items)]
         self._fonts([item for item in used if isinstance(item, TextRun)])
         for name in dict.fromkeys(item.name for item in used if isinstance(item, IconUse)):
-            self.svg.defs.add(self._symbol(icons.get(name)))
-        self._add(self.svg, drawing.items)
+            self._definitions.append(_symbol(icons.get(name)))
+        self._drawn = self._all(drawing.items)
 
     def text(self) -> str:
-        return f'<?xml version="1.0" encoding="utf-8"?>\n{self.svg.tostring()}\n'
+        width, height = short_number(self._drawing.width), short_number(self._drawing.height)
+        return (
+            f'<?xml version="1.0" encoding="utf-8"?>\n<svg baseProfile="full" height="{height}mm" version="1.1" '
+            f'viewBox="0 0 {width} {height}" width="{width}mm" xmlns="http://www.w3.org/2000/svg" '
+            'xmlns:ev="http://www.w3.org/2001/xml-events" xmlns:xlink="http://www.w3.org/1999/xlink">'
+            f"<title>{escape_text(self._drawing.name)}</title><defs>{''.join(self._definitions)}</defs>{self._drawn}"
+            "</svg>\n"
+        )
 
     def _fonts(self, runs: list[TextRun]) -> None:
         characters: dict[Font, set[str]] = {font: set() for font in Font}
@@ -91,85 +88,116 @@ class _SvgDrawing:
         rules = ["text { white-space: pre; font-kerning: none; font-variant-ligatures: none; }"]
         for font, used in characters.items():
             if used:
-                program = b64encode(font_subset(font, "".join(sorted(used)))).decode("ascii")
-                source = f'url("data:font/ttf;base64,{program}") format("truetype")'
-                family, weight, style = face(font).family, face(font).weight, face(font).style
-                rules.append(
-                    f'@font-face {{ font-family: "{_face_name(font)}"; font-weight: {weight}; font-style: {style}; '
-                    f"src: {source}; }}"
-                )
-                names = f'"{_face_name(font)}", "{family}", {_FALLBACK[family]}'
-                rules.append(f".{font} {{ font: {style} {weight} 1px {names}; }}")
-        self.svg.embed_stylesheet("\n".join(rules))
+                rules += _font_rules(font, "".join(sorted(used)))
+        self._definitions.append('<style type="text/css"><![CDATA[' + "\n".join(rules) + "]]></style>")
 
-    def _symbol(self, icon: Icon) -> "BaseElement":
-        symbol = self.svg.symbol(id=_symbol_name(icon.name))
-        symbol.viewbox(0, 0, GRID, GRID)
-        for part in icon.parts:
-            symbol.add(self._icon_part(part))
-        return symbol
+    def _all(self, items: Iterable[Item]) -> str:
+        return "".join([self._element(item) for item in items])
 
-    def _icon_part(self, part: IconPart) -> "BaseElement":
-        path = self.svg.path(_path_data(part.outline), fill=_INK[part.fill], stroke=_INK[part.stroke])
-        if part.stroke is not Ink.NONE:
-            path.update({"stroke-width": _number(part.width)})
-            path.update({"stroke-linecap": str(part.cap), "stroke-linejoin": str(part.join)})
-        if part.even_odd:
-            path.update({"fill-rule": "evenodd"})
-        return path
-
-    def _add(self, parent: "BaseElement", items: Iterable[Item]) -> None:
-        for item in items:
-            parent.add(self._element(item))
-
-    def _element(self, item: Item) -> "BaseElement":
+    def _element(self, item: Item) -> str:
         if isinstance(item, TextRun):
-            element = self._text(item)
-        elif isinstance(item, IconUse):
-            element = self._icon(item)
-        elif isinstance(item, Path):
-            element = self.svg.path(_path_data(item.outline), **_paint(item.paint))
-        elif isinstance(item, Group):
-            element = self._group(item)
-        else:
-            element = self._picture(item)
-        if item.tag:
-            element.update({"data-tag": item.tag})
-        return element
+            return _text(item)
+        if isinstance(item, IconUse):
+            return _icon(item)
+        if isinstance(item, Path):
+            tag = attributes({"data-tag": item.tag})
+            return f"<path{attributes({'d': path_data(item.outline)})}{tag}{_paint(item.paint)} />"
+        if isinstance(item, Group):
+            return self._group(item)
+        return _picture(item)
 
-    def _text(self, run: TextRun) -> "BaseElement":
-        element = self.svg.text(run.text, insert=(_number(run.x), _number(run.y)), fill=to_hex(run.colour))
-        element.update({"class": str(run.font), "style": f"font-size: {run.size * MM_PER_POINT:.4f}px"})
-        if run.anchor is not Anchor.START:
-            element.update({"text-anchor": str(run.anchor)})
-        return element
-
-    def _icon(self, icon: IconUse) -> "BaseElement":
-        insert, size = (_number(icon.x), _number(icon.y)), (_number(icon.size),) * 2
-        element = self.svg.use(f"#{_symbol_name(icon.name)}", insert=insert, size=size)
-        element.update({"color": to_hex(icon.colour)})
-        return element
-
-    def _picture(self, use: PictureUse) -> "BaseElement":
-        kind = "png" if use.picture.content.startswith(b"\x89PNG") else "jpeg"
-        data = f"data:image/{kind};base64,{b64encode(use.picture.content).decode('ascii')}"
-        insert, size = (_number(use.x), _number(use.y)), (_number(use.width), _number(use.height))
-        element = self.svg.image(data, insert=insert, size=size)
-        element.update({"preserveAspectRatio": "none"})
-        return element
-
-    def _group(self, group: Group) -> "BaseElement":
-        element = self.svg.g()
+    def _group(self, group: Group) -> str:
+        said = {"data-tag": group.tag}
         if group.transform != IDENTITY:
-            matrix = ",".join(_number(value, places=6) for value in group.transform)
-            element.update({"transform": f"matrix({matrix})"})
+            said["transform"] = f"matrix({','.join(short_number(value, places=6) for value in group.transform)})"
         if group.clip:
-            self.clips += 1
-            clip = self.svg.defs.add(self.svg.clipPath(id=f"clip-{self.clips}"))
-            clip.add(self.svg.path(_path_data(group.clip)))
-            element.update({"clip-path": f"url(#clip-{self.clips})"})
-        self._add(element, group.items)
-        return element
+            self._clips += 1
+            name = f"clip-{self._clips}"
+            outline = attributes({"d": path_data(group.clip)})
+            self._definitions.append(f'<clipPath id="{name}"><path{outline} /></clipPath>')
+            said = {"clip-path": f"url(#{name})", **said}
+        inside = self._all(group.items)
+        return f"<g{attributes(said)}>{inside}</g>" if inside else f"<g{attributes(said)} />"
+
+
+@lru_cache(maxsize=256)
+def _font_rules(font: Font, characters: str) -> tuple[str, str]:
+    """Return the rules that bring a subset of a font, and that use it."""
+    program = b64encode(font_subset(font, characters)).decode("ascii")
+    source = f'url("data:font/ttf;base64,{program}") format("truetype")'
+    family, weight, style = face(font).family, face(font).weight, face(font).style
+    names = f'"{_face_name(font)}", "{family}", {_FALLBACK[family]}'
+    given = f'font-family: "{_face_name(font)}"; font-weight: {weight}; font-style: {style}; src: {source};'
+    return f"@font-face {{ {given} }}", f".{font} {{ font: {style} {weight} 1px {names}; }}"
+
+
+def _symbol(icon: Icon) -> str:
+    parts = "".join([_icon_part(part) for part in icon.parts])
+    return f'<symbol id="{_symbol_name(icon.name)}" viewBox="0,0,{GRID},{GRID}">{parts}</symbol>'
+
+
+def _icon_part(part: IconPart) -> str:
+    said = {"d": path_data(part.outline), "fill": _INK[part.fill]}
+    if part.even_odd:
+        said["fill-rule"] = "evenodd"
+    said["stroke"] = _INK[part.stroke]
+    if part.stroke is not Ink.NONE:
+        said |= {"stroke-linecap": part.cap, "stroke-linejoin": part.join, "stroke-width": short_number(part.width)}
+    return f"<path{attributes(said)} />"
+
+
+def _text(run: TextRun) -> str:
+    said = {
+        "class": run.font,
+        "data-tag": run.tag,
+        "fill": to_hex(run.colour),
+        "style": f"font-size: {run.size * MM_PER_POINT:.4f}px",
+        "text-anchor": "" if run.anchor is Anchor.START else run.anchor,
+        "x": short_number(run.x),
+        "y": short_number(run.y),
+    }
+    return f"<text{attributes(said)}>{escape_text(run.text)}</text>" if run.text else f"<text{attributes(said)} />"
+
+
+def _icon(icon: IconUse) -> str:
+    size = short_number(icon.size)
+    said = {
+        "color": to_hex(icon.colour),
+        "data-tag": icon.tag,
+        "height": size,
+        "width": size,
+        "x": short_number(icon.x),
+        "xlink:href": f"#{_symbol_name(icon.name)}",
+        "y": short_number(icon.y),
+    }
+    return f"<use{attributes(said)} />"
+
+
+def _picture(use: PictureUse) -> str:
+    kind = "png" if use.picture.content.startswith(b"\x89PNG") else "jpeg"
+    said = {
+        "data-tag": use.tag,
+        "height": short_number(use.height),
+        "preserveAspectRatio": "none",
+        "width": short_number(use.width),
+        "x": short_number(use.x),
+        "xlink:href": f"data:image/{kind};base64,{b64encode(use.picture.content).decode('ascii')}",
+        "y": short_number(use.y),
+    }
+    return f"<image{attributes(said)} />"
+
+
+@lru_cache(maxsize=1024)
+def _paint(paint: Paint) -> str:
+    """Return the attributes of a path's paint."""
+    said = {"fill": "none" if paint.fill is None else to_hex(paint.fill)}
+    if paint.stroke is not None:
+        said["stroke"] = to_hex(paint.stroke)
+        said["stroke-dasharray"] = " ".join(short_number(length) for length in paint.dash)
+        said["stroke-linecap"] = "" if paint.cap is Cap.BUTT else paint.cap
+        said["stroke-linejoin"] = "" if paint.join is Join.MITER else paint.join
+        said["stroke-width"] = short_number(paint.width)
+    return attributes(said)
 
 
 def _face_name(font: Font) -> str:
@@ -178,37 +206,3 @@ def _face_name(font: Font) -> str:
 
 def _symbol_name(icon: str) -> str:
     return f"icon-{icon}"
-
-
-def _number(value: float, places: int = 3) -> str:
-    """Return a number without trailing zeros.
-
-    >>> _number(2.5), _number(-0.0001), _number(10)
-    ('2.5', '0', '10')
-    """
-    text = f"{value:.{places}f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-def _paint(paint: Paint) -> dict[str, str]:
-    attributes = {"fill": "none" if paint.fill is None else to_hex(paint.fill)}
-    if paint.stroke is not None:
-        attributes |= {"stroke": to_hex(paint.stroke), "stroke-width": _number(paint.width)}
-        if paint.dash:
-            attributes["stroke-dasharray"] = " ".join(_number(length) for length in paint.dash)
-        if paint.cap is not Cap.BUTT:
-            attributes["stroke-linecap"] = str(paint.cap)
-        if paint.join is not Join.MITER:
-            attributes["stroke-linejoin"] = str(paint.join)
-    return attributes
-
-
-def _path_data(outline: Outline) -> str:
-    parts: list[str] = []
-    for command in outline:
-        if isinstance(command, Close):
-            parts.append("Z")
-        else:
-            letter = {MoveTo: "M", LineTo: "L", CurveTo: "C"}[type(command)]
-            parts.append(letter + " ".join(_number(value) for value in command))
-    return "".join(parts)

@@ -5,7 +5,7 @@ from typing import Final
 from pnp.drawing import MM_PER_POINT, Box, rect_outline
 from pnp.drawing.fonts import cap_height, text_width
 from pnp.drawing.items import Font
-from pnp.drawing.pdf_content import outline_operators
+from pnp.drawing.outlines import outline_operators
 from pnp.forms.fields import CheckField, Lines, Sign, TextField
 
 FONT: Final = Font.TEXT

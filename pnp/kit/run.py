@@ -1,6 +1,7 @@
 """Brings a kit's folder up to date: only the jobs whose files are missing, changed or out of date are done."""
 
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -53,13 +54,20 @@ def all_stale(options: KitOptions, folder: Path) -> Check:
     return Check(read_manifest(folder), fingerprint(options), jobs(options))
 
 
-def make_kit(options: KitOptions, check: Check, report: Report) -> Outcome:
+def make_kit(options: KitOptions, check: Check, report: Report, workers: int | None = None) -> Outcome:
     """Do what a check found to be done; every file is written whole or not at all.
 
     A file that already has the right content is not touched. The manifest is written last.
 
+    Args:
+        options: what the kit is made of.
+        check: what was found.
+        report: is told how far it is.
+        workers: how many processes draw; as many as there are processors where it is None. The bytes are the same.
+
     Raises:
         TrismegistusError: something cannot be drawn, dealt or solved as the data asks; no file of that job is written.
+            Or a process that drew was ended from outside.
         OSError: a file cannot be written.
     """
     from pnp.components.roll_write.words import words  # noqa: PLC0415 - slow to import
@@ -72,9 +80,11 @@ def make_kit(options: KitOptions, check: Check, report: Report) -> Outcome:
     manifest, total = check.manifest, len(check.stale)
     report("", 0, total)
     written: list[str] = []
-    for number, (job, files) in enumerate(make_all(Maker(load_edition(options.edition)), check.stale), start=1):
-        written += _keep(manifest, job.key, check.inputs, files)
-        report(job.label, number, total)
+    maker = Maker(load_edition(options.edition))
+    with closing(make_all(maker, check.stale, workers)) as made:
+        for number, (job, files) in enumerate(made, start=1):
+            written += _keep(manifest, job.key, check.inputs, files)
+            report(job.label, number, total)
     inputs = _index_inputs(manifest, check.inputs)
     page = index_page(_sizes(manifest), words(options.languages[0]))
     written += _keep(manifest, _INDEX, inputs, {INDEX_NAME: page})

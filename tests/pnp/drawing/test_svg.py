@@ -45,6 +45,13 @@ def test_sizes_are_millimetres(card: Drawing, icons: IconSet) -> None:
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("63mm", "88mm", "0 0 63 88")
 
 
+def test_what_means_something_in_xml_is_escaped() -> None:
+    said = "a<b> & \"c\" 'd'"
+    root = _root(Drawing(50, 50, (TextRun(said, 1, 5, 8, tag=f"text:{said}\n"),), said))
+    (run,) = root.iter(f"{SVG}text")
+    assert (run.text, run.get("data-tag"), root.findtext(f"{SVG}title")) == (said, f"text:{said}\n", said)
+
+
 def test_an_icon_is_a_symbol_that_is_used(icons: IconSet) -> None:
     root = _root(Drawing(50, 50, (IconUse("lead", 1, 1, 5), IconUse("lead", 9, 1, 5)), "two"), icons)
     assert [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")] == ["icon-lead"]
