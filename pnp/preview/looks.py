@@ -1,7 +1,7 @@
 """What a preview can show: an edition, in a theme and a language, and which folders these are read from."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -56,6 +56,10 @@ class Choices:
     def edition_folder(self, look: Look) -> Path:
         """Return the folder of a look's edition."""
         return self.editions[look.edition] or house_folder()
+
+    def renewed(self) -> "Choices":
+        """Return the same choices with the themes that have come into the templates since; none goes."""
+        return replace(self, themes={name: name for name in theme_files()} | dict(self.themes))
 
     def all(self) -> Iterator[Look]:
         """Yield every look."""

@@ -132,13 +132,20 @@ class Stage:
                 scene.watchers -= 1
 
     def refresh(self) -> None:
-        """Read the data files again and redraw the looks that are watched; the others wait until they are asked for."""
+        """Read the data files again and redraw the looks that are watched; the others wait until they are asked for.
+
+        A new theme among the templates can be chosen from then on.
+        """
         with self._lock:
             forget_files()
+            before, self.choices = self.choices, self.choices.renewed()
             for scene in self._scenes.values():
                 scene.stale = True
                 if scene.watchers:
                     self._redraw(scene)
+                if self.choices != before:
+                    self._count += 1
+                    scene.state = self._count
 
     def examine(self) -> bool:
         """Look for what is wrong with one more side of a watched look; return whether there was one left."""

@@ -4,7 +4,7 @@ Metals are numbered 0..6 in tube order, elements 0..3 clockwise from the stone's
 `Colour`, stocks 0..6 the metals and then aqua regia, reduction, reagent.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from solver.roll_write.effects import Effect, Exhaust, Names
 from solver.roll_write.terms import METAL_LETTERS, SIZE, WILD
@@ -60,6 +60,8 @@ class Card:
     """The element at the bottom of the artifact side, advanced in step 4 (RW-015)."""
     title: Title = ()
     """The artifact's printed name."""
+    artifact_key: str = field(default="", compare=False)
+    """The artifact's key in artifacts.yaml, to tell people where it stands; empty where the card has it written out."""
 
     @property
     def cost(self) -> Exhaust | None:

@@ -93,7 +93,7 @@ def test_a_mistake_is_shown_with_its_place_until_it_is_repaired(page: Sight, own
 def test_a_text_that_does_not_fit_is_a_problem_beside_its_component(page: Sight, own: Path) -> None:
     edit(own / "artifacts.yaml", "en: Crucible", f"en: {'W' * 40}")
     page.until(lambda: page.all("#card-black-1 .problems"))
-    assert "my-copy/cards.yaml:6" in page.one("#card-black-1 .problems").text
+    assert "my-copy/artifacts.yaml:5" in page.one("#card-black-1 .problems").text
     assert page.js("return getComputedStyle(document.querySelector('#card-black-1 .back img')).opacity") == "0.4"
     page.press("p")
     assert page.shown() == ["card-black-1"]

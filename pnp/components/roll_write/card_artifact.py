@@ -1,6 +1,7 @@
 """A card's artifact side: its effect as icons and in words, and the element that step 4 advances (RW-015)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pnp.components.roll_write.card_frame import card_draft, card_drawing, foot, head
 from pnp.components.roll_write.draft import Draft
@@ -16,13 +17,15 @@ def artifact_side(card: Card, made: Printing) -> Drawing:
     """Return a card's artifact side.
 
     Raises:
-        DrawingError: a text does not fit, or a glyph or icon is missing; it names the card.
+        DrawingError: a text does not fit, or a glyph or icon is missing; it names the card, and the artifact where the
+            text is the artifact's.
     """
     draft = card_draft(card, made)
+    told = replace(draft, row=f"artifacts.yaml {card.artifact_key}") if card.artifact_key else draft
     items = (
-        *head(draft, "artifact", made.title(card.title)),
+        *head(told, "artifact", made.title(card.title)),
         *_effect(draft, card),
-        draft.named("sentence", sentence(card.artifact, made.edition.names, made.words)),
+        told.named("sentence", sentence(card.artifact, made.edition.names, made.words)),
         _step(draft, made.edition.names.elements[card.element]),
         *foot(draft, card),
     )

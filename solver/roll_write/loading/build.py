@@ -53,6 +53,7 @@ def _card(row: schema.CardRow, artifacts: dict[str, schema.ArtifactRow], names: 
         artifact=parse_effect(artifact.effect, names),
         element=names.elements.index(row.element),
         title=_title(artifact.name),
+        artifact_key=artifact.key,
     )
 
 

@@ -68,7 +68,7 @@ def test_the_command_writes_the_same_bytes_whatever_the_hash_seed(files: dict[st
 
 def test_an_edition_with_a_mistake_makes_no_gallery(own: Path, tmp_path: Path) -> None:
     edit(own / "artifacts.yaml", "en: Crucible", f"en: {'W' * 40}")
-    with pytest.raises(GalleryError, match=r"cannot be made\nmy-copy/cards\.yaml:6: title: "):
+    with pytest.raises(GalleryError, match=r"cannot be made\nmy-copy/artifacts\.yaml:5: title: "):
         gallery_files(own, ["colour"], ["en"], quiet)
     result = pnp("gallery", "--edition", str(own), "--out", str(tmp_path / "site"))
     assert result.returncode == 2

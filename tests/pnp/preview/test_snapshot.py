@@ -115,7 +115,7 @@ def test_a_text_that_does_not_fit_is_a_problem_of_its_side_alone(desk: Desk, own
     assert (side.drawing, side.version) == (before.drawing, before.version)
     problem = side.problem
     assert problem is not None
-    assert problem.place == "my-copy/cards.yaml:6"
+    assert problem.place == "my-copy/artifacts.yaml:5"
     assert problem.message.startswith("title: ")
     assert now.errors == (problem,)
     assert find(now, "card-black-2-back").problem is None

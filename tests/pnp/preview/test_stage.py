@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -67,6 +68,21 @@ def test_a_watched_look_is_redrawn_and_says_so(stage: Stage, words: Words) -> No
 
 def test_the_state_stays_when_nothing_has_changed(stage: Stage) -> None:
     with stage.watched(LOOK):
+        before = stage.state(LOOK)
+        stage.refresh()
+        assert stage.state(LOOK) == before
+
+
+def test_a_new_theme_can_be_chosen_and_none_goes(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    themes = {look.theme for look in shown(stage).looks}
+    with stage.watched(LOOK):
+        before = stage.state(LOOK)
+        monkeypatch.setattr(
+            "pnp.preview.looks.theme_files", lambda: {"colour": Path("c.yaml"), "night": Path("n.yaml")}
+        )
+        stage.refresh()
+        assert stage.state(LOOK) != before
+        assert {look.theme for look in shown(stage).looks} == {*themes, "night"}
         before = stage.state(LOOK)
         stage.refresh()
         assert stage.state(LOOK) == before

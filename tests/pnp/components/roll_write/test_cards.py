@@ -180,8 +180,10 @@ def changed(card: Card, **values: object) -> Card:
 
 def test_a_title_that_does_not_fit_is_an_error_that_names_card_and_row(edition: Edition, made: Printing) -> None:
     card = changed(edition.cards[3], title=(("en", "The " + "interminable " * 8 + "alembic"),))
-    with pytest.raises(DrawingError, match=r"card black-4, cards\.yaml black-4, title: .*does not fit"):
+    with pytest.raises(DrawingError, match=r"card black-4, artifacts\.yaml retort, title: .*does not fit"):
         artifact_side(card, made)
+    with pytest.raises(DrawingError, match=r"card black-4, cards\.yaml black-4, title: .*does not fit"):
+        artifact_side(changed(card, artifact_key=""), made)
 
 
 def test_a_glyph_that_the_font_lacks_is_an_error_that_names_the_card(edition: Edition, made: Printing) -> None:
