@@ -12,7 +12,7 @@ from pnp.exports.cut_lines import cut_lines, cut_svg
 from pnp.exports.registration import SILHOUETTE, around_marks, free_slots, registration_marks, with_registration
 from pnp.exports.stacking import stack_order
 from pnp.kit.choice import Chosen
-from pnp.kit.names import pages_name
+from pnp.kit.names import pages_name, parts_name
 from pnp.kit.options import PressOptions
 from pnp.kit.studio import Studio
 from pnp.paper import Backs, Imposition, Marks, impose
@@ -62,8 +62,9 @@ def cutting_files(studio: Studio, parts: Chosen, cutting: Cutting) -> Iterator[t
     for kind, components in parts.items():
         options = _options(studio, kind, components, cutting)
         pages = list(_pages(studio, components, options, cutting))
+        what = parts_name(studio, kind, components)
         name = "cut" if cutting.registration is Registration.NONE else f"cut-{SILHOUETTE.version}"
-        path = pages_name(studio, f"{kind.key}-{name}", options.paper.name, options.backs, options.bleed)
+        path = pages_name(studio, f"{what}-{name}", options.paper.name, options.backs, options.bleed)
         title = f"{options.furniture.component} ({options.furniture.variant})"
         yield path, pdf_bytes(pages, studio.info(title, options.backs))
         marks = _marks(options, cutting)
@@ -82,7 +83,7 @@ def _options(studio: Studio, kind: Kind, components: tuple[Component, ...], cutt
 
 
 def _pages(studio: Studio, components: tuple[Component, ...], options: Imposition, cutting: Cutting) -> Iterator[Page]:
-    cells = [studio.cell(component) for component in components for _ in range(component.copies)]
+    cells = studio.cells(components, options.backs)
     grid = options.grid()
     machine = cutting.registration is not Registration.NONE
     free = free_slots(grid, SILHOUETTE) if machine else list(range(grid.count))

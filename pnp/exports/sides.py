@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pnp.drawing.errors import DrawingError
 from pnp.drawing.pdf import pdf_bytes
 from pnp.kit.choice import Chosen
-from pnp.kit.names import pages_name
+from pnp.kit.names import pages_name, parts_name
 from pnp.kit.options import PressOptions
 from pnp.kit.studio import Studio
 from pnp.paper import Backs, back_pages, front_pages
@@ -22,7 +22,9 @@ def sides_files(studio: Studio, parts: Chosen, paper: str, press: PressOptions) 
     for kind, components in parts.items():
         options = studio.imposition(kind, components, paper, press)
         pages = studio.pages(components, options)
-        stem = pages_name(studio, kind.key, options.paper.name, options.backs, options.bleed).removesuffix(".pdf")
+        stem = pages_name(
+            studio, parts_name(studio, kind, components), options.paper.name, options.backs, options.bleed
+        ).removesuffix(".pdf")
         info = studio.info(options.furniture.component, Backs.NONE)
         if options.backs is Backs.NONE:
             yield f"{stem}.pdf", pdf_bytes(pages, info)

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from pnp.components.roll_write.component import Component, Kind
 from pnp.kit.studio import Studio
 from pnp.paper import Backs
 from solver.roll_write.edition import Edition
@@ -19,6 +20,13 @@ _SIDES: Final = {
 def game_name(edition: Edition) -> str:
     """Return how every file of an edition begins: the game, and the edition where it is not the house's."""
     return GAME if edition.key == "house" else f"{GAME}-{safe(edition.key)}"
+
+
+def parts_name(studio: Studio, kind: Kind, parts: tuple[Component, ...]) -> str:
+    """Return what some components of a kind are called in a file's name: all of them, one alone, or a selection."""
+    if len(parts) == len(kind.components(studio.edition)):
+        return kind.key
+    return parts[0].name if len(parts) == 1 else f"{kind.key}-selection"
 
 
 def pages_name(studio: Studio, kind: str, paper: str, backs: Backs, bleed: float = 0) -> str:

@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 
-from pnp.components.roll_write.component import Component, Kind
 from pnp.components.roll_write.layout import layout
 from pnp.drawing import Drawing
 from pnp.drawing.page import Page
 from pnp.drawing.pdf import pdf_bytes
 from pnp.kit.choice import Chosen
 from pnp.kit.contents import Part, contents_page
-from pnp.kit.names import pages_name
+from pnp.kit.names import pages_name, parts_name
 from pnp.kit.options import PressOptions
 from pnp.kit.studio import Studio, fits
 from pnp.paper import Backs, Cell, Furniture, Imposition, Marks, Paper, find_paper, impose
@@ -26,17 +25,11 @@ def sheets(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> di
     files: dict[str, bytes] = {}
     for kind, components in parts.items():
         options = studio.imposition(kind, components, paper, press)
-        key = _key(studio, kind, components)
+        key = parts_name(studio, kind, components)
         name = pages_name(studio, key, options.paper.name, options.backs, options.bleed)
         title = f"{options.furniture.component} ({options.furniture.variant})"
         files[name] = pdf_bytes(studio.pages(components, options), studio.info(title, options.backs))
     return files
-
-
-def _key(studio: Studio, kind: Kind, components: tuple[Component, ...]) -> str:
-    if len(components) == len(kind.components(studio.edition)):
-        return kind.key
-    return components[0].name if len(components) == 1 else f"{kind.key}-selection"
 
 
 def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) -> dict[str, bytes]:

@@ -101,18 +101,26 @@ class Studio:
     def pages(self, parts: tuple[Component, ...], options: Imposition) -> list[Page]:
         """Return the pages of components, each as often as a kit needs it.
 
-        Printed on one side, backs follow the fronts on pages like theirs, to be put into sleeves or glued together.
-
         Raises:
             DrawingError: one cannot be drawn or does not fit on the paper; the error names it.
         """
-        cells = [self.cell(part) for part in parts for _ in range(part.copies)]
-        if options.backs is Backs.NONE:
-            cells = [*(Cell(cell.front) for cell in cells), *(Cell(cell.back) for cell in cells if cell.back)]
         try:
-            return impose(cells, options)
+            return impose(self.cells(parts, options.backs), options)
         except DrawingError as error:
             raise error if str(error.source) else DrawingError(f"{parts[0].name}: {error}") from None
+
+    def cells(self, parts: tuple[Component, ...], backs: Backs) -> list[Cell]:
+        """Return what is to be cut out, each component as often as a kit needs it.
+
+        Printed on one side, backs follow the fronts as cells of their own, to be put into sleeves or glued together.
+
+        Raises:
+            DrawingError: one cannot be drawn; the error names it.
+        """
+        cells = [self.cell(part) for part in parts for _ in range(part.copies)]
+        if backs is Backs.NONE:
+            return [*(Cell(cell.front) for cell in cells), *(Cell(cell.back) for cell in cells if cell.back)]
+        return cells
 
     def info(self, title: str, backs: Backs) -> PdfInfo:
         """Return what a PDF says of itself."""

@@ -31,6 +31,8 @@ from pnp.paper.profile import PrinterProfile
 from pnp.paper.sizes import Paper
 
 FOLD_LINE: Final = Paint(stroke=BLACK, width=0.15, dash=(2, 1))
+_CLEAR: Final = 2.0
+"""Between the fold line's ends and the room of the crop marks (mm)."""
 _TOLERANCE: Final = 0.01
 
 
@@ -177,7 +179,9 @@ def _cell(drawing: Drawing, where: Transform, clip: Outline) -> Group:
 
 
 def _fold_line(grid: Grid) -> Path:
-    room, paper = strips(grid).room, grid.paper
+    """Return the line to fold on; it keeps clear of the words in the margin."""
+    paper, free = grid.paper, strips(grid).room
+    room = free.inset(_CLEAR)
     if grid.fold is Fold.ACROSS:
         ends = (MoveTo(room.x, paper.height / 2), LineTo(room.right, paper.height / 2))
     else:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pnp.preview.html import part, tag, text
+from pnp.preview.html import part, path, tag, text
 from pnp.preview.problems import Problem
 from pnp.preview.showing import Showing
 from pnp.preview.snapshot import Piece, Side
@@ -65,7 +65,7 @@ def _label(piece: Piece) -> Iterator[str]:
     copies = f", {piece.copies} copies" if piece.copies > 1 else ""
     yield tag("p", {"class": "facts"}, f"{piece.width:g} x {piece.height:g} mm{copies}")
     if piece.place:
-        yield tag("p", {"class": "place"}, tag("code", {}, text(piece.place)))
+        yield tag("p", {"class": "place"}, tag("code", {}, path(piece.place)))
     if len(piece.sides) > 1:
         label = f"Turn over {piece.name}"
         yield tag(
@@ -82,5 +82,5 @@ def _problems(piece: Piece, problems: list[tuple[Side, Problem]]) -> Iterator[st
 def problem_item(problem: Problem, side: str = "") -> str:
     """Return a problem as an item of a list: what found it, on which side, what it is, and where."""
     kind = tag("b", {}, text(f"{problem.check}, {side}" if side else problem.check))
-    where = tag("code", {}, text(problem.place)) if problem.place else ""
+    where = tag("code", {}, path(problem.place)) if problem.place else ""
     return tag("li", {}, f"{kind} ", tag("span", {}, text(problem.message)), f" {where}" if where else "")

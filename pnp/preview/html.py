@@ -20,6 +20,15 @@ def text(words: str) -> str:
     return escape(words, quote=False)
 
 
+def path(place: str) -> str:
+    """Return a file's place as HTML whose lines break after slashes.
+
+    >>> path("my-copy/cards.yaml:6")
+    'my-copy/<wbr>cards.yaml:6'
+    """
+    return text(place).replace("/", "/<wbr>")
+
+
 def part(name: str, element: str, attributes: dict[str, str], inner: Iterable[str]) -> str:
     """Return an element that a live page replaces by itself when its content has changed."""
     content = "".join(inner)

@@ -1,5 +1,6 @@
 """``pnp export``: files for shops, tables and booklets."""
 
+import re
 from pathlib import Path
 
 import pypdfium2
@@ -121,6 +122,9 @@ def test_cut_lines_for_every_page(tmp_path: Path) -> None:
     result = run("cut", "cards", "--bleed", 2, "--registration", "silhouette", "--out", tmp_path)
     assert result.exit_code == 0, result.output
     (pdf,) = [path for path in files(tmp_path) if path.suffix == ".pdf"]
+    assert pdf.name == "roll-write_cards-cut-S1_A4_duplex-bleed-2_colour_en_v1.0.pdf"
+    pages = [f"{pdf.stem}_p{number:02}.svg" for number in range(1, 11)]
+    assert [path.name for path in files(tmp_path) if path.suffix == ".svg"] == pages
     facts = inspect(pdf)
     assert check(facts, house_limits(Target.HOME), Target.HOME) == ()
     svgs = [path.read_text(encoding="utf-8") for path in files(tmp_path) if path.suffix == ".svg"]
@@ -140,7 +144,9 @@ def test_cutting_in_stacks(tmp_path: Path) -> None:
     assert run("cut", "cards", "--flip", "none", "--order", "stack", "--out", tmp_path).exit_code == 0
     svgs = [path.read_text(encoding="utf-8") for path in files(tmp_path) if path.suffix == ".svg"]
     first = [text.partition('data-name="')[2].partition('"')[0] for text in svgs]
-    assert first == ["card-black-1-experiment", "card-black-2-experiment", "card-black-3-experiment"]
+    assert first == [f"card-black-{number}-experiment" for number in range(1, 7)]
+    names = [name for text in svgs for name in re.findall('data-name="([^"]*)"', text)]
+    assert len(set(names)) == len(names) == 48
 
 
 def test_fronts_and_backs_in_files_of_their_own(tmp_path: Path) -> None:
@@ -150,6 +156,25 @@ def test_fronts_and_backs_in_files_of_their_own(tmp_path: Path) -> None:
     assert counts == {"fronts.pdf": 3, "backs.pdf": 3, "v1.0.pdf": 2}
     for path in files(tmp_path):
         assert inspect(path).duplex == "Simplex"
+
+
+PAGES = tuple(f"_p{number:02}" for number in range(1, 13))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (("sides", "cards", "--bleed", 1.5), ("cards_A4_duplex-bleed-1.5", "_backs", "_fronts")),
+        (("sides", "card-red-1"), ("card-red-1_A4_duplex", "_backs", "_fronts")),
+        (("sides", "card-red-1", "card-red-2"), ("cards-selection_A4_duplex", "_backs", "_fronts")),
+        (("cut", "card-red-1", "--flip", "none"), ("card-red-1-cut_A4_single-sided", "", "_p01")),
+        (("cut", "cards", "--bleed", 3, "--flip", "fold"), ("cards-cut_A4_fold-bleed-3", "", *PAGES)),
+    ],
+)
+def test_names_say_what_is_in_a_file(tmp_path: Path, arguments: tuple[object, ...], names: tuple[str, ...]) -> None:
+    assert run(*arguments, "--out", tmp_path).exit_code == 0
+    what, *ends = names
+    assert [path.stem for path in files(tmp_path)] == [f"roll-write_{what}_colour_en_v1.0{end}" for end in ends]
 
 
 def test_a_folded_page_has_no_sides_of_its_own(tmp_path: Path) -> None:

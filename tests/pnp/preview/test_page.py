@@ -13,7 +13,7 @@ from pnp.preview.snapshot import Piece, Section, Side, Snapshot
 from tests.pnp.preview.drawing import pair, side
 
 LOOK = Look("house", "colour", "en")
-_EMPTY = {"meta", "link", "img", "input", "path"}
+_EMPTY = {"meta", "link", "img", "wbr", "input", "path"}
 
 
 class Links:
