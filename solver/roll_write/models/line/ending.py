@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from solver.roll_write.models.line.cuts import PairPoints, pairs_grow_by_squares
+from solver.roll_write.models.line.cuts import PairPoints, lines_pay_by_squares, pairs_grow_by_squares
 from solver.roll_write.models.line.lines import line_points
 from solver.roll_write.models.line.marks import Marks, count
 from solver.roll_write.models.line.quantities import (
@@ -17,6 +17,7 @@ from solver.roll_write.models.line.quantities import (
     Level,
     Literal,
     negate,
+    sum_of,
     total,
 )
 from solver.roll_write.models.line.setting import Setting
@@ -54,7 +55,10 @@ def end(setting: Setting, marks: Marks, start: Sheet, *, ends_game: bool) -> End
     plus = _plus(setting, marks, start)
     sections = _last_gold(setting, marks) if ends_game else tuple(marks.sections)
     played = _subtotal(builder, marks.points, "points in play")
-    lines = _subtotal(builder, line_points(setting, marks), "points of lines")
+    pays = line_points(setting, marks)
+    lines = _subtotal(builder, list(pays.values()), "points of lines")
+    most = {line: points.high for line, points in pays.items()}
+    lines_pay_by_squares(builder, lines, most, start.stone, marks.crossed)
     heights = [
         _height(builder, setting.game.edition.values[stock], marks.marked[stock], f"value {stock}")
         for stock in (*range(METAL_COUNT), AQUA_REGIA)
@@ -62,19 +66,13 @@ def end(setting: Setting, marks: Marks, start: Sheet, *, ends_game: bool) -> End
     pairs = [_pair(builder, circles, plus, sections, pair) for pair in ELEMENTS]
     pairs_grow_by_squares(builder, pairs, start, sections)
     every_pair = _subtotal(builder, [pair.points for pair in pairs], "points of pairs")
-    score = _sum([played, lines, _subtotal(builder, heights, "points of heights"), every_pair])
+    score = sum_of([played, lines, _subtotal(builder, heights, "points of heights"), every_pair])
     return Ending(circles, plus, sections, score)
-
-
-def _sum(terms: Sequence[Level]) -> Level:
-    return Level(
-        total(term.expression for term in terms), sum(term.low for term in terms), sum(term.high for term in terms)
-    )
 
 
 def _subtotal(builder: Builder, terms: Sequence[Level], name: str) -> Level:
     """A part of the score as a variable of its own: the proof learns about it as a whole."""
-    return builder.settled(_sum(terms), name)
+    return builder.settled(sum_of(terms), name)
 
 
 def _circles(builder: Builder, marks: Marks, start: Sheet) -> tuple[tuple[Literal, ...], ...]:

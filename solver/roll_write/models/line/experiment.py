@@ -7,6 +7,7 @@ lacking. That gains nothing while no transmutation skips as many tubes as there 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from solver.roll_write.models.line.cuts import Offer
 from solver.roll_write.models.line.marks import Marks, exhaust
 from solver.roll_write.models.line.piles import Place
 from solver.roll_write.models.line.quantities import (
@@ -40,6 +41,8 @@ class Performing:
     forms: dict[Form, Literal]
     element: tuple[Literal, ...]
     """For each element whether the experiment is performed for it."""
+    offers: tuple[Offer, ...]
+    """Each form with its VP."""
 
     def sets(self, setting: Setting) -> list[tuple[Literal, list[int]]]:
         """Return for each form the sets of squares it may newly cover."""
@@ -61,13 +64,11 @@ def perform(setting: Setting, marks: Marks, tops: Mapping[Place, Literal], numbe
         builder.any_of([literal for form, literal in forms.items() if _element(setting, form) == e], f"{name} for {e}")
         for e in range(ELEMENT_COUNT)
     )
-    performing = Performing(forms, element)
+    offers = tuple((literal, exclusive([literal], _points(setting, form))) for form, literal in forms.items())
+    performing = Performing(forms, element, offers)
     _mastery(builder, marks, element, number, name)
     _metals(setting, marks, forms, name)
     _gold(setting, marks, forms)
-    points = [(literal, _points(setting, form)) for form, literal in forms.items()]
-    most = max((value for _, value in points), default=0)
-    marks.points.append(Level(total(literal * value for literal, value in points), 0, most))
     return performing
 
 
@@ -151,8 +152,11 @@ def _gold(setting: Setting, marks: Marks, forms: Mapping[Form, Literal]) -> None
 
 def fill_circle(setting: Setting, marks: Marks, performing: Performing, name: str) -> None:
     """One circle of the chosen element, lost if there is no space (RW-125, RW-127)."""
+    before = total(level.expression for level in marks.circles)
     for e, literal in enumerate(performing.element):
         if not is_false(literal):
             marks.circles[e] = setting.builder.capped(
                 marks.circles[e], exclusive([literal]), CIRCLES_AN_ELEMENT, f"{name} circle {e}"
             )
+    performs = setting.builder.any_of(list(performing.forms.values()), f"{name} performs")
+    setting.builder.at_least(before + performs, total(level.expression for level in marks.circles))

@@ -149,6 +149,7 @@ def complete_hint(model: LineModel, line: Sequence[Action]) -> int:
         elif literal != value:
             message = "the model takes for granted what the line does otherwise"
             raise ModelMismatch(message)
+    cp.maximize(model.ending.score.expression)  # what the line leaves open, such as where circles go, is at its best
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.fix_variables_to_their_hinted_value = True
@@ -157,6 +158,7 @@ def complete_hint(model: LineModel, line: Sequence[Action]) -> int:
     if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         message = f"the model has no solution that follows the line ({solver.status_name(status)})"
         raise ModelMismatch(message)
+    cp.proto.clear_objective()
     cp.proto.clear_solution_hint()
     for index, value in enumerate(solver.response_proto.solution):
         cp.add_hint(cp.get_int_var_from_proto_index(index), value)

@@ -21,6 +21,7 @@ from solver.roll_write.models.line.quantities import (
     exclusive,
     is_false,
     negate,
+    sum_of,
     total,
 )
 from solver.roll_write.models.line.setting import Setting
@@ -78,12 +79,13 @@ def _pay_scaled(builder: Builder, marks: Marks, end: LineEnd, worth: Level, now:
     builder.at_least(worth.expression, pay, given=now)
 
 
-def line_points(setting: Setting, marks: Marks) -> list[Level]:
-    """Return the VP of the lines that are full now and were not at the start (RW-143, RW-147)."""
-    terms: list[Level] = []
+def line_points(setting: Setting, marks: Marks) -> dict[int, Level]:
+    """Return the VP of each line that can be full now and was not at the start (RW-143, RW-147)."""
+    points: dict[int, Level] = {}
     for line, full in enumerate(marks.full):
         if full is True or is_false(full):
             continue
+        terms: list[Level] = []
         for end, effect in enumerate(setting.mastery_sheet.rewards[line]):
             fixed = sum(verb.amount.number for verb in effect if isinstance(verb, Score) and verb.amount.per is None)
             if fixed:
@@ -92,7 +94,8 @@ def line_points(setting: Setting, marks: Marks) -> list[Level]:
                 pay = marks.pays[line, end]
                 setting.builder.at_least(pay.high * full, pay.expression)  # the greatest worth at any moment
                 terms.append(pay)
-    return terms
+        points[line] = sum_of(terms)
+    return points
 
 
 def _circles(setting: Setting, marks: Marks, fills: list[tuple[Level, int | Choice]], name: str) -> dict[int, Level]:

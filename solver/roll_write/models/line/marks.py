@@ -45,6 +45,8 @@ class Marks:
     squares: list[Literal]
     sections: list[Level]
     """Crossed squares of each section."""
+    crossed: Level
+    """Crossed squares of the stone."""
     full: list[Literal]
     """For each of the 12 lines whether it is full."""
     points: list[Level] = field(default_factory=list)
@@ -73,6 +75,7 @@ class Marks:
             list(self.circles),
             list(self.squares),
             list(self.sections),
+            self.crossed,
             list(self.full),
             list(self.points),
             self.pays,
@@ -99,6 +102,7 @@ def start_marks(sheet: Sheet) -> Marks:
         mastery=[constant(steps) for steps in sheet.mastery],
         circles=[constant(sheet.circles[2 * e] + sheet.circles[2 * e + 1]) for e in range(ELEMENT_COUNT)],
         squares=[bool(sheet.stone >> square & 1) for square in range(SQUARE_COUNT)],
+        crossed=constant(sheet.stone.bit_count()),
         sections=[constant((sheet.stone & section).bit_count()) for section in SECTIONS],
         full=[sheet.stone & line == line for line in LINES],
         points=[constant(sheet.points)],
@@ -142,10 +146,19 @@ def measure(builder: Builder, marks: Marks, what: Measure, name: str) -> Level:
         case MeasureKind.LEAST_COLOUR_PATH:
             return builder.least([marks.colour_paths(colour) for colour in range(COLOUR_COUNT)], name)
         case MeasureKind.LEAST_SECTION:
-            return builder.least(marks.sections, name)
+            return builder.least([*marks.sections, _quarter(builder, marks, name)], name)
         case MeasureKind.STARTED_SECTIONS:
             started = [
                 builder.any_of([marks.squares[square] for square in squares_of(section)], f"{name} started")
                 for section in SECTIONS
             ]
             return count(started)
+
+
+def _quarter(builder: Builder, marks: Marks, name: str) -> Level:
+    """Return a quarter of the crossed squares, rounded down: the least section has no more."""
+    low, high = marks.crossed.low // ELEMENT_COUNT, marks.crossed.high // ELEMENT_COUNT
+    quarter = builder.integer(low, high, f"{name} quarter")
+    builder.at_least(marks.crossed.expression, ELEMENT_COUNT * quarter.expression)
+    builder.at_least(ELEMENT_COUNT * quarter.expression + ELEMENT_COUNT - 1, marks.crossed.expression)
+    return quarter

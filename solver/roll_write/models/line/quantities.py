@@ -69,6 +69,15 @@ def total(terms: Iterable[Expression]) -> Expression:
     return kept[0] if len(kept) == 1 else cp_model.LinearExpr.sum(kept)
 
 
+def sum_of(levels: Sequence[Level]) -> Level:
+    """Return the sum of some levels."""
+    return Level(
+        total(level.expression for level in levels),
+        sum(level.low for level in levels),
+        sum(level.high for level in levels),
+    )
+
+
 def exclusive(literals: Sequence[Literal], each: int = 1) -> Level:
     """Return ``each`` times the number of true literals, of which at most one is true."""
     possible = [literal for literal in literals if not is_false(literal)]

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from solver.roll_write.effects import Choice, Cross
+from solver.roll_write.models.line.cuts import at_most_offered
 from solver.roll_write.models.line.marks import Marks, count
 from solver.roll_write.models.line.quantities import Builder, Level, Literal, is_false, negate, total
 from solver.roll_write.terms import ELEMENT_COUNT, FULL_STONE, LINES, SECTIONS, SQUARE_COUNT, section_of, squares_of
@@ -72,14 +73,18 @@ def _count_sections(
     added = builder.integer(0, most, f"{name} added")
     parts: list[Level] = []
     for element, section in enumerate(SECTIONS):
-        level = count([marks.squares[square] for square in squares_of(section)])
-        marks.sections[element] = builder.settled(level, f"{name} section {element}")
         here = max([option.verb.number for option in options] + [(squares & section).bit_count() for squares in placed])
+        level = count([marks.squares[square] for square in squares_of(section)])
+        level = Level(level.expression, level.low, min(level.high, before[element].high + here))
+        marks.sections[element] = builder.settled(level, f"{name} section {element}")
         part = builder.integer(0, min(here, level.high - before[element].low), f"{name} added {element}")
         builder.equal(part.expression, level.expression - before[element].expression)
         _at_most_covered(builder, part, placed, options, section)
         parts.append(part)
     builder.equal(added.expression, total(part.expression for part in parts))
+    crossed = marks.crossed.plus(added)
+    crossed = Level(crossed.expression, crossed.low, min(crossed.high, SQUARE_COUNT))
+    marks.crossed = builder.settled(crossed, f"{name} squares")
     _at_most_covered(builder, added, placed, options, FULL_STONE)
 
 
@@ -90,16 +95,9 @@ def _at_most_covered(
     options: Sequence[CrossOption],
     section: int,
 ) -> None:
-    by_size: dict[int, list[Literal]] = {}
-    for squares, literal in placed.items():
-        by_size.setdefault((squares & section).bit_count(), []).append(literal)
-    for option in options:
-        by_size.setdefault(option.verb.number, []).append(option.literal)
-    for least in range(1, part.high + 1):
-        reaching = [literal for size, literals in by_size.items() if size >= least for literal in literals]
-        reached = builder.boolean(f"adds {least}")
-        builder.at_least(least - 1, part.expression, given=[~reached])
-        builder.clause(~reached, *reaching)
+    offers = [(literal, (squares & section).bit_count()) for squares, literal in placed.items()]
+    offers += [(option.literal, option.verb.number) for option in options]
+    at_most_offered(builder, part, offers, "adds")
 
 
 def _cross_exactly(builder: Builder, before: list[Literal], marks: Marks, option: CrossOption, name: str) -> None:

@@ -46,6 +46,7 @@ class Moment:
 def apply_moment(setting: Setting, marks: Marks, moment: Moment, name: str) -> None:
     """Mark what a moment's alternatives gain and advance; past the last box it is lost (RW-034, RW-035, RW-106)."""
     builder = setting.builder
+    before, steps = list(marks.marked), total(level.expression for level in marks.mastery)
     for stock, gains in sorted(moment.gains.items()):
         amount = Level(total(level.expression for _, level in gains), 0, max(level.high for _, level in gains))
         marks.marked[stock] = builder.capped(
@@ -54,6 +55,15 @@ def apply_moment(setting: Setting, marks: Marks, moment: Moment, name: str) -> N
     for element, literals in sorted(moment.steps.items()):
         marks.mastery[element] = builder.capped(
             marks.mastery[element], exclusive(literals), setting.mastery_sheet.steps, f"{name} advance {element}"
+        )
+    if len(moment.steps) > 1:
+        builder.at_least(steps + 1, total(level.expression for level in marks.mastery))
+    metals = [stock for stock in moment.gains if stock < METAL_COUNT]
+    if len(metals) > 1:
+        most = max(level.high for stock in metals for _, level in moment.gains[stock])
+        builder.at_least(
+            total(before[metal].expression for metal in metals) + most,
+            total(marks.marked[metal].expression for metal in metals),
         )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from solver.roll_write.effects import Advance, Amount, Choice, Cross, Fill, Gain, Score, Transmute
+from solver.roll_write.models.line.cuts import Offer
 from solver.roll_write.models.line.experiment import CIRCLES_AN_ELEMENT
 from solver.roll_write.models.line.horizon import Turn
 from solver.roll_write.models.line.lines import LinePay, pay_lines
@@ -47,6 +48,8 @@ class Choices:
     before: tuple[Literal, ...]
     """The stone's squares before the moment."""
     after: tuple[Literal, ...]
+    scores: tuple[Offer, ...]
+    """The alternatives that score, each with its VP."""
 
 
 def resolve(
@@ -63,14 +66,14 @@ def resolve(
     paths = _transmutations(setting, marks, moment, possible, where.colours, name)
     _gains(setting, marks, moment, possible, name)
     circles = _fills(setting, marks, possible, name)
-    _scores(setting, marks, possible, name)
+    offers = _scores(setting, marks, possible, name)
     apply_moment(setting, marks, moment, name)
     crossing = [CrossOption(literal, verb) for literal, verb in possible if isinstance(verb, Cross)]
     pay, before = None, tuple(marks.squares)
     if crossing or placed:
         cross(setting.builder, marks, placed, crossing, name)
         pay = pay_lines(setting, marks, where.turn, name)
-    return Choices(paths, tracks, circles, pay, before, tuple(marks.squares))
+    return Choices(paths, tracks, circles, pay, before, tuple(marks.squares), offers)
 
 
 def _amount(setting: Setting, marks: Marks, amount: Amount, name: str) -> Level:
@@ -89,12 +92,14 @@ def _gains(setting: Setting, marks: Marks, moment: Moment, alternatives: Sequenc
                 moment.gain(verb.stock, literal, gained)
 
 
-def _scores(setting: Setting, marks: Marks, alternatives: Sequence[Alternative], name: str) -> None:
+def _scores(setting: Setting, marks: Marks, alternatives: Sequence[Alternative], name: str) -> tuple[Offer, ...]:
     """VP, fixed or scaled (RW-169, RW-177, RW-178, RW-182)."""
+    offers: list[Offer] = []
     for literal, verb in alternatives:
         if isinstance(verb, Score):
             amount = _amount(setting, marks, verb.amount, f"{name} scored")
-            marks.points.append(setting.builder.at_most_if(literal, amount, f"{name} score"))
+            offers.append((literal, setting.builder.at_most_if(literal, amount, f"{name} score")))
+    return tuple(offers)
 
 
 def _advances(

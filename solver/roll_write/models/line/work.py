@@ -1,15 +1,16 @@
 """Step 5: an experiment, or the top artifact and once more with silver, or nothing (RW-076, RW-079, RW-083, RW-084)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from solver.roll_write.models.line.ability import Window, ability_of, open_window
+from solver.roll_write.models.line.cuts import Offer, one_offer
 from solver.roll_write.models.line.dice import Dice
 from solver.roll_write.models.line.experiment import Performing, fill_circle, perform
 from solver.roll_write.models.line.horizon import Turn
 from solver.roll_write.models.line.marks import Marks, exhaust
 from solver.roll_write.models.line.piles import Place
-from solver.roll_write.models.line.quantities import NOTHING, Level, Literal, exclusive, is_false, negate
+from solver.roll_write.models.line.quantities import NOTHING, Level, Literal, exclusive, is_false, negate, sum_of
 from solver.roll_write.models.line.setting import Setting
 from solver.roll_write.models.line.stone import places
 from solver.roll_write.models.line.verbs import Alternative, Choices, Where, resolve
@@ -56,7 +57,19 @@ def work(setting: Setting, marks: Marks, turn: Turn, dice: Dice, tops: Mapping[P
     exhaust(builder, marks, setting.tables.silver, exclusive(list(second.values())))
     _pay(setting, marks, second)
     _resolve_use(setting, marks, second, Where(turn, dice.colour, f"{name} second"), {}, choices, 1)
+    offers = [*performing.offers, *_scores(first, second, choices)]
+    marks.points.append(one_offer(builder, offers, f"{name} points"))
     return Work(performing, placed, first, second, choices, windows)
+
+
+def _scores(first: Uses, second: Uses, choices: Mapping[tuple[int, int], Choices]) -> Iterator[Offer]:
+    """Yield each artifact with the VP of both its uses."""
+    scored = [score for each in choices.values() for score in each.scores]
+    for card, literal in first.items():
+        levels = [level for by, level in scored if by is literal or by is second.get(card)]
+        if levels:
+            points = sum_of(levels)
+            yield literal, points
 
 
 def _uses(setting: Setting, marks: Marks, tops: Mapping[Place, Literal], name: str) -> Uses:

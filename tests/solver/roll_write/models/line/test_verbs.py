@@ -55,8 +55,8 @@ def test_a_scaled_gain_is_exact(text: str, stock: int, expected: int) -> None:
 )
 def test_vp(text: str, expected: int) -> None:
     place = bench(marks="lead 4-1, copper 4")
-    resolved(place, text)
-    assert place.most(total(level.expression for level in place.marks.points)) == expected
+    scores = resolved(place, text).scores
+    assert place.most(total(level.expression for _, level in scores)) == expected
 
 
 def test_a_step_on_any_track_with_room() -> None:
