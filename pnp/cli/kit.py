@@ -49,7 +49,12 @@ _ALL_PAPERS = ("A3", "A4", "Letter", "Legal", "Tabloid")
     show_default=True,
     help="The language; say it again for more. Example: --lang en --lang es",
 )
-@click.option("--all", "extent", flag_value="all", help="Every paper, theme and language; takes a while.")
+@click.option(
+    "--all",
+    "extent",
+    flag_value="all",
+    help="Every theme and language, and every paper that the whole kit fits on (not A5).",
+)
 @click.option(
     "--seed",
     default=SEED,

@@ -58,18 +58,17 @@ def whole_kit(studio: Studio, parts: Chosen, paper: str, press: PressOptions) ->
         pages += studio.pages(components, replace(options, backs=flip) if two_sided else options)
         listed.append(Part(kind.label, sum(part.copies for part in components), first, ahead + len(pages)))
     if has_cover:
-        cover = _cover(contents_page(studio, found.name, flip, listed), found, studio.language)
-        empty = Page(Drawing(found.width, found.height, (), "empty back"))
-        pages = [cover, *([empty] if two_sided else []), *pages]
+        contents = contents_page(studio, found.name, flip, listed)
+        empty = Drawing(contents.width, contents.height, (), "empty back")
+        sides = (contents, empty) if two_sided else (contents,)
+        pages = [*(_with_ruler(side, found, studio.language) for side in sides), *pages]
     files[pages_name(studio, "kit", found.name, flip, press.bleed)] = pdf_bytes(pages, studio.info(found.name, flip))
     return files
 
 
-def _cover(contents: Drawing, paper: Paper, language: str) -> Page:
-    """Return the page of contents in the middle of a page; of what stands in margins it has the ruler alone."""
-    options = Imposition(
-        paper, contents.width, contents.height, marks=Marks.NONE, furniture=Furniture(language=language)
-    )
-    page = impose([Cell(contents)], options)[0]
+def _with_ruler(side: Drawing, paper: Paper, language: str) -> Page:
+    """Return a drawing in the middle of a page; of what stands in margins the page has the ruler alone."""
+    options = Imposition(paper, side.width, side.height, marks=Marks.NONE, furniture=Furniture(language=language))
+    page = impose([Cell(side)], options)[0]
     cells, _, ruler = page.drawing.items
-    return Page(replace(page.drawing, items=(cells, ruler), name=contents.name))
+    return Page(replace(page.drawing, items=(cells, ruler), name=side.name))

@@ -130,7 +130,7 @@ def text_blocks(language: str, theme: Theme, size: float, where: Layout) -> list
     """
     before = {kind: where.measure(f"{kind.value}-before") for kind in BlockKind if kind is not BlockKind.TITLE}
     found: list[Block] = []
-    lead = True
+    lead, after_rule = True, False
     for text in rules_text(language):
         if text.kind is BlockKind.TITLE:
             continue
@@ -143,11 +143,12 @@ def text_blocks(language: str, theme: Theme, size: float, where: Layout) -> list
                 style if heading or lead else replace(style, size=size),
                 f"{text.kind.value}-{text.line}",
                 Source("rules", f"{_path(language).name}:{text.line}"),
-                before[text.kind],
+                max(before[text.kind], before[BlockKind.PARAGRAPH]) if after_rule else before[text.kind],
                 where.measure("indent") if text.kind in {BlockKind.ITEM, BlockKind.NUMBERED} else 0,
                 keep=heading,
             )
         )
+        after_rule = heading  # a list under a heading's rule stands as far from it as a paragraph
     return found
 
 
