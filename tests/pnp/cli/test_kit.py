@@ -13,9 +13,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[KitOptions]:
     """Record the options of a kit instead of making it."""
     seen: list[KitOptions] = []
 
-    def make(options: KitOptions, _check: Check, report: object) -> Outcome:
+    def make(options: KitOptions, _check: Check, report: object, workers: int | None) -> Outcome:
         assert callable(report)
-        report("PDF", 1, 2)
+        report("PDF", 1, workers or 2)
         seen.append(options)
         return Outcome(("a",), ("a", "b"))
 
@@ -48,6 +48,14 @@ def test_all_takes_every_paper_theme_and_language(asked: list[KitOptions], tmp_p
     assert asked[0].languages == ("en", "es")
     assert asked[0].themes == ("colour", "greyscale", "low-ink", "parchment")
     assert {"A3", "A4", "Letter", "Legal", "Tabloid"} == set(asked[0].papers)
+
+
+def test_a_number_of_workers_is_one_or_more(asked: list[KitOptions], tmp_path: Path) -> None:
+    run("--workers", "3", "--out", str(tmp_path))
+    assert len(asked) == 1
+    result = CliRunner().invoke(main, ["kit", "--workers", "0", "--out", str(tmp_path)])
+    assert result.exit_code == 2
+    assert "--workers" in result.output
 
 
 def test_a_wrong_paper_is_a_message(tmp_path: Path) -> None:

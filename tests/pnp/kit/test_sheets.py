@@ -116,7 +116,7 @@ def test_the_combined_kit_starts_with_its_contents_and_keeps_fronts_on_odd_pages
     contents = pages[0].extract_text()
     assert "Experiment and artifact cards" in contents
     assert "3\N{EN DASH}8" in contents
-    assert pages[1].extract_text().split("\n") == ["1 cm", "1 in", "print at 100 %"]
+    assert pages[1].extract_text().split() == ["1", "cm", "1", "in", "print", "at", "100", "%"]
     assert "(front)" in pages[2].extract_text()
     assert "(back)" in pages[3].extract_text()
     assert len(pages) == 2 + 6 + 2 + 2

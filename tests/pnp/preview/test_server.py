@@ -31,7 +31,7 @@ def test_a_saved_file_changes_its_picture_alone_a_mistake_is_shown_and_ctrl_c_en
         assert source(preview, "card-black-2-front.svg") == other
         assert ">9</text>" in preview.get(LOOK + source(preview, "card-black-1-front.svg"))
         edit(own / "cards.yaml", "points: 9", "points: many")
-        while "my-copy/cards.yaml:10:31" not in preview.get(LOOK):
+        while "my-copy/<wbr>cards.yaml:10:31" not in preview.get(LOOK):
             next(events)
         edit(own / "cards.yaml", "points: many", "points: 2")
         while "in the data files" in preview.get(LOOK):
@@ -48,7 +48,7 @@ def test_a_saved_file_changes_its_picture_alone_a_mistake_is_shown_and_ctrl_c_en
 def test_it_starts_with_a_broken_edition_and_shows_the_mistake(own: Path) -> None:
     edit(own / "edition.yaml", "rounds: 5", "rounds: [")
     with served("--edition", str(own)) as preview:
-        assert "my-copy/edition.yaml:" in preview.get(LOOK)
+        assert "my-copy/<wbr>edition.yaml:" in preview.get(LOOK)
 
 
 def test_a_free_port_is_found_on_the_loopback_alone() -> None:
