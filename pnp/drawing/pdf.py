@@ -5,6 +5,7 @@ The same pages give the same bytes: there is no date, no random id and no order 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from reportlab.pdfbase import pdfdoc
@@ -114,13 +115,18 @@ def _add_page(document: pdfdoc.PDFDocument, page: Page, content: PageContent, ic
 
 
 def _add_icon(document: pdfdoc.PDFDocument, name: str, icons: IconSet, inks: Inks) -> None:
-    if document.hasForm(name):
-        return
+    if not document.hasForm(name):
+        document.addForm(name, _icon_form(icon_operators(icons.get(name), inks)))
+
+
+@lru_cache(maxsize=512)
+def _icon_form(operators: str) -> bytes:
+    """Return an icon's form as it stands in every file, for it refers to nothing else."""
     form = pdfdoc.PDFFormXObject(0, 0, GRID, GRID)
-    stream = icon_operators(icons.get(name), inks).encode("ascii")
-    form.Contents = pdfdoc.PDFStream(content=stream, filters=SHARED)
+    form.Contents = pdfdoc.PDFStream(content=operators.encode("ascii"), filters=[pdfdoc.PDFZCompress])
     form.Resources = pdfdoc.PDFResourceDictionary()
-    document.addForm(name, form)
+    made: bytes = form.format(pdfdoc.DummyDoc())
+    return made
 
 
 def _add_art(document: pdfdoc.PDFDocument, name: str, art: Form) -> None:
