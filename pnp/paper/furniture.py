@@ -48,6 +48,7 @@ _END_STYLE: Final = TextStyle(Font.TEXT, 7, 5.5, Anchor.END, VAlign.MIDDLE, lead
 _LINE: Final = Paint(stroke=BLACK, width=0.15)
 _INCH: Final = 25.4
 _RULER_LENGTH: Final = 58.0
+_SLACK: Final = 1e-6
 _CLEAR: Final = 1.5
 """How far words stay from a mark beside them."""
 
@@ -72,12 +73,19 @@ class Strips:
         ruler: the same for the ruler.
         room: the box that crop marks keep to.
         gaps: where words and ruler may stand, as the start and end of each gap along both strips.
+        edge: how far both strips stay from the paper's edge.
     """
 
     words: Transform
     ruler: Transform
     room: Box
     gaps: tuple[tuple[float, float], ...]
+    edge: float
+
+
+def words_have_room(grid: Grid) -> bool:
+    """Return whether words and ruler stay as far from the paper's edge as printers need."""
+    return strips(grid).edge >= EDGE - _SLACK
 
 
 def strips(grid: Grid) -> Strips:
@@ -89,13 +97,13 @@ def strips(grid: Grid) -> Strips:
         near, edge, gaps = _strip(below, length, [x - EDGE for x in _columns(grid)])
         room = Box(MARK_EDGE, edge, paper.width - 2 * MARK_EDGE, paper.height - 2 * edge)
         words = translate(EDGE, paper.height - near - THICKNESS)
-        return Strips(words, translate(EDGE, near), room, gaps)
+        return Strips(words, translate(EDGE, near), room, gaps, near)
     length = paper.height - 2 * EDGE
     near, edge, gaps = _strip(beside, length, [paper.height - EDGE - y for y in _rows(grid)])
     room = Box(edge, MARK_EDGE, paper.width - 2 * edge, paper.height - 2 * MARK_EDGE)
     words = rotate(-90).then(translate(near, paper.height - EDGE))
     ruler = rotate(-90).then(translate(paper.width - near - THICKNESS, paper.height - EDGE))
-    return Strips(words, ruler, room, gaps)
+    return Strips(words, ruler, room, gaps, near)
 
 
 def _columns(grid: Grid) -> list[float]:

@@ -1,6 +1,7 @@
 """Where the cells of a page lie: one fixed grid, the same on every page, so that stacks can be cut. Lengths are mm."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from pnp.drawing.errors import DrawingError
@@ -124,21 +125,28 @@ def _fitting(room: float, pitch: float) -> int:
 
 
 def _centred(paper: Paper, width: float, height: float, bleed: float) -> Grid:
-    pitch_x, pitch_y = width + 2 * bleed, height + 2 * bleed
-    columns = _fitting(paper.width - 2 * paper.margin, pitch_x)
-    rows = _fitting(paper.height - 2 * paper.margin, pitch_y)
-    left = (paper.width - columns * pitch_x) / 2 + bleed
-    top = (paper.height - rows * pitch_y) / 2 + bleed
-    return Grid(paper, columns, rows, width, height, bleed, left, top)
+    columns = _fitting(paper.width - 2 * paper.margin, width + 2 * bleed)
+    rows = _fitting(paper.height - 2 * paper.margin, height + 2 * bleed)
+    return _placed(Grid(paper, columns, rows, width, height, bleed, 0, 0))
 
 
 def _beside_fold(paper: Paper, width: float, height: float, bleed: float, fold: Fold) -> Grid:
     """Return the grid of fronts that touches the gap at the fold."""
-    whole = _centred(paper, width, height, bleed)
+    whole = replace(_centred(paper, width, height, bleed), fold=fold)
     if fold is Fold.ACROSS:
-        rows = _fitting(paper.height / 2 - FOLD_GAP - paper.margin, whole.pitch_y)
-        top = paper.height / 2 - FOLD_GAP - rows * whole.pitch_y + bleed
-        return Grid(paper, whole.columns, rows, width, height, bleed, whole.left, top, fold)
-    columns = _fitting(paper.width / 2 - FOLD_GAP - paper.margin, whole.pitch_x)
-    left = paper.width / 2 - FOLD_GAP - columns * whole.pitch_x + bleed
-    return Grid(paper, columns, whole.rows, width, height, bleed, left, whole.top, fold)
+        return _placed(replace(whole, rows=_fitting(paper.height / 2 - FOLD_GAP - paper.margin, whole.pitch_y)))
+    return _placed(replace(whole, columns=_fitting(paper.width / 2 - FOLD_GAP - paper.margin, whole.pitch_x)))
+
+
+def _placed(grid: Grid) -> Grid:
+    """Return a grid in the middle of its paper, or touching the gap at its fold."""
+    paper, across, down = grid.paper, grid.columns * grid.pitch_x, grid.rows * grid.pitch_y
+    left = paper.width / 2 - (FOLD_GAP + across if grid.fold is Fold.DOWN else across / 2)
+    top = paper.height / 2 - (FOLD_GAP + down if grid.fold is Fold.ACROSS else down / 2)
+    return replace(grid, left=left + grid.bleed, top=top + grid.bleed)
+
+
+def with_fewer(grid: Grid) -> Iterator[Grid]:
+    """Yield the grids with a column or a row less, as far as they have cells; the one with more cells first."""
+    less = [replace(grid, columns=grid.columns - 1), replace(grid, rows=grid.rows - 1)]
+    yield from (_placed(one) for one in sorted(less, key=lambda one: -one.count) if one.count)

@@ -24,8 +24,8 @@ from pnp.drawing.items import (
 from pnp.drawing.page import Page
 from pnp.drawing.shapes import rect_outline
 from pnp.paper.backs import Backs, back_box, is_upside_down
-from pnp.paper.furniture import Furniture, page_furniture, strips
-from pnp.paper.grid import Fold, Grid, lay_out, lay_out_folded
+from pnp.paper.furniture import Furniture, page_furniture, strips, words_have_room
+from pnp.paper.grid import Fold, Grid, lay_out, lay_out_folded, with_fewer
 from pnp.paper.marks import Marks, crop_marks
 from pnp.paper.profile import PrinterProfile
 from pnp.paper.sizes import Paper
@@ -34,6 +34,8 @@ FOLD_LINE: Final = Paint(stroke=BLACK, width=0.15, dash=(2, 1))
 _CLEAR: Final = 2.0
 """Between the fold line's ends and the room of the crop marks (mm)."""
 _TOLERANCE: Final = 0.01
+_ENOUGH: Final = 0.75
+"""Which part of the cells that fit a page has at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +73,18 @@ class Imposition:
     profile: PrinterProfile = field(default_factory=PrinterProfile)
 
     def grid(self) -> Grid:
-        """Return the grid of every page.
+        """Return the grid of every page: as many cells as fit.
+
+        Where these leave the margin's words less room than printers need, it is one row or column less, unless that
+        would cost more than a quarter of the cells.
 
         Raises:
             DrawingError: not even one component fits on the paper.
         """
         chosen = lay_out_folded if self.backs is Backs.FOLD else lay_out
-        return chosen(self.paper, self.width, self.height, self.bleed)
+        most = chosen(self.paper, self.width, self.height, self.bleed)
+        enough = (grid for grid in (most, *with_fewer(most)) if grid.count >= _ENOUGH * most.count)
+        return next((grid for grid in enough if words_have_room(grid)), most)
 
 
 def impose(cells: Sequence[Cell], options: Imposition) -> list[Page]:

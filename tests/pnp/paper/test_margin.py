@@ -4,8 +4,8 @@ import pytest
 
 from pnp.drawing import Anchor, Box, Drawing, DrawingError, LineTo, MoveTo, Path, TextRun, check_text, text_width, walk
 from pnp.drawing.page import Page
-from pnp.paper import Backs, Cell, Furniture, Grid, Imposition, Marks, find_paper, impose, lay_out
-from pnp.paper.furniture import MARK_EDGE, page_furniture, strips
+from pnp.paper import Backs, Cell, Furniture, Grid, Imposition, Marks, find_paper, impose, lay_out, lay_out_folded
+from pnp.paper.furniture import MARK_EDGE, page_furniture, strips, words_have_room
 from pnp.paper.marks import crop_marks
 
 SAYS = Furniture("Trismegistus: Roll & Write", "cards", "low-ink", "0.1.0")
@@ -123,3 +123,26 @@ def test_lines_run_over_the_page_between_the_strips() -> None:
 def test_no_marks_are_no_marks() -> None:
     grid = lay_out(find_paper("A4"), 63, 88)
     assert crop_marks(grid, Marks.NONE, strips(grid).room) == []
+
+
+@pytest.mark.parametrize(
+    ("paper", "width", "height", "bleed", "backs", "most", "cells"),
+    [
+        ("A3", 40, 40, 0, Backs.NONE, 70, 63),
+        ("A3", 63, 88, 2, Backs.NONE, 18, 15),
+        ("Letter", 63, 88, 1, Backs.FOLD, 4, 3),
+        ("A4", 63, 88, 0, Backs.NONE, 9, 9),
+        ("A5", 63, 88, 0, Backs.FOLD, 2, 2),
+        ("A5", 190, 130, 0, Backs.NONE, 1, 1),
+    ],
+)
+def test_a_row_or_column_less_gives_the_words_room_unless_it_costs_too_much(
+    paper: str, width: float, height: float, bleed: float, backs: Backs, most: int, cells: int
+) -> None:
+    options = Imposition(find_paper(paper), width, height, bleed=bleed, backs=backs)
+    full = (lay_out_folded if backs is Backs.FOLD else lay_out)(options.paper, width, height, bleed)
+    grid = options.grid()
+    assert (full.count, grid.count) == (most, cells)
+    if most != cells:
+        assert (words_have_room(full), words_have_room(grid)) == (False, True)
+        assert grid.block.x + grid.block.width / 2 == pytest.approx(grid.paper.width / 2)

@@ -33,6 +33,10 @@ EVERY_KIND = [
         [
             ("A4", "colour", "en", "long-edge", 0),
             ("Letter", "low-ink", "es", "long-edge", 3),
+            ("A3", "greyscale", "en", "long-edge", 0),
+            ("A3", "low-ink", "es", "fold", 3),
+            ("Legal", "parchment", "en", "short-edge", 2),
+            ("Tabloid", "colour", "es", "none", 1),
         ],
     )
 ]
