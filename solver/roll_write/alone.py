@@ -4,12 +4,14 @@ A beam and CP-SAT, or branch and bound for the last turns, run one after the oth
 own. Without a limit in seconds the same task always has the same answer.
 """
 
-from solver.errors import TrismegistusError
+from contextlib import suppress
+
+from solver.errors import EditionError, TrismegistusError
 from solver.roll_write.prove.messages import Better, Lower, Message
 from solver.roll_write.prove.pipes import Pipe, starts_of
 from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.race import Book, Listener
-from solver.roll_write.prove.runners import PLANNED_TURNS, RELAXED, branch, provers_of
+from solver.roll_write.prove.runners import PLANNED_TURNS, RELAXED, branch, first_bound, provers_of, send_first_bound
 from solver.roll_write.prove.solve import first_line, silent, solution_of, solve
 from solver.roll_write.prove.task import Limits, Task, check_start
 from solver.roll_write.solution import Disagreement, Solution
@@ -17,6 +19,9 @@ from solver.roll_write.state import Stage
 
 BRANCHED_TURNS = 2
 """Up to so many turns branch and bound is the quickest proof."""
+
+ENOUGH = 120.0
+"""Seconds that must be left for a long task to be bounded before lines are looked for."""
 
 
 class _Enough(Exception):  # noqa: N818 - what happened
@@ -84,6 +89,9 @@ def _search(task: Task, book: Book, limits: Limits) -> list[str]:
         if task.turns <= BRANCHED_TURNS:
             _branch(task, pipe)
         else:
+            if task.turns > PLANNED_TURNS and (pipe.seconds_left or ENOUGH) >= ENOUGH:
+                with suppress(EditionError):
+                    send_first_bound(task, pipe)
             plan(task, pipe, interleave=task.turns > PLANNED_TURNS, seconds=pipe.seconds_left)
     except _Enough:
         return []
@@ -98,7 +106,7 @@ def _branch(task: Task, pipe: _Inside) -> None:
     """Prove by branch and bound."""
     starts = starts_of(task)
     provers = provers_of(task, starts)
-    first = max(prover.bound(pipe.hear()) for prover in provers)
+    first = first_bound(provers, pipe.hear())
     pipe.send(Lower(max(first, pipe.score), RELAXED))
     for start, prover in zip(starts, provers, strict=True):
         branch(task, pipe, prover, start, alone=len(starts) == 1)

@@ -1,8 +1,8 @@
 """The best line known of a whole game, and what no line can reach. No step has a clock."""
 
+from solver.errors import EditionError
 from solver.game.line import replay
 from solver.roll_write.actions import Action
-from solver.roll_write.challenge.player import play_until
 from solver.roll_write.challenge.question import Question
 from solver.roll_write.fast.lines import best_line
 from solver.roll_write.models.line import Effort, UnsupportedEdition
@@ -10,15 +10,13 @@ from solver.roll_write.models.line import Question as Plan
 from solver.roll_write.models.line import best_line as best_plan
 from solver.roll_write.prove.pipes import starts_of
 from solver.roll_write.prove.planning import turn_starts_on
+from solver.roll_write.prove.runners import first_bound, provers_of
 from solver.roll_write.prove.task import Task, turns_left
 
 WIDTH = 1000
 """Lines that the beam keeps."""
 WORK = {3: 20.0, 4: 40.0}
 """How many of a line's last turns are planned anew, in this order, and for how much of CP-SAT's own measure of work."""
-BOUND_WORK = 30.0
-"""The same for the bound; shared by the choices of the set-up."""
-HINT_EFFORT = 12
 
 
 def best_known(question: Question) -> tuple[Action, ...]:
@@ -54,20 +52,9 @@ def _score(question: Question, line: tuple[Action, ...]) -> int:
 
 
 def bound_of(question: Question, line: tuple[Action, ...]) -> int | None:
-    """Return a score (VP) that no line exceeds, the best known line's at least; None where the model has no bound."""
-    game = question.game
-    starts = starts_of(Task(game.edition, game.deal, question.start))
-    effort = Effort(deterministic_time=BOUND_WORK / len(starts), interleave=True)
-    bound = _score(question, line)
-    for start in starts:
-        before = len(start.opening)
-        same = line[:before] == start.opening
-        hint = line[before:] if same else play_until(game, start.state, "gold", 1, HINT_EFFORT)
-        try:
-            found = best_plan(Plan(game.edition, game.deal, start.state), hint=hint, effort=effort)
-        except UnsupportedEdition:
-            return None
-        if found.bound is None:
-            return None
-        bound = max(bound, found.bound)
-    return bound
+    """Return a score (VP) that no line exceeds, the best known line's at least; None for an edition without a bound."""
+    task = Task(question.game.edition, question.game.deal, question.start)
+    try:
+        return first_bound(provers_of(task, starts_of(task)), _score(question, line))
+    except EditionError:
+        return None

@@ -77,7 +77,8 @@ POSSIBLE = LACKS + ELEMENT_COUNT
 STEPS_SHORT = POSSIBLE + REWARD_COUNT * TURNS
 MOVES = STEPS_SHORT + 2 * REWARD_COUNT * TURNS
 MOVE_COUNT = MOVES + MOVE_ROOM * MOVE_COLUMNS
-AHEAD = MOVE_COUNT + 1
+EACH = MOVE_COUNT + 1
+AHEAD = EACH + ELEMENT_COUNT
 """The room for one bound: of each line that can still pay its missing squares (0 for the others) and what it pays at
 most; what a square's two lines pay for it; placements grouped by new squares in each section, with the best price of
 each group; for each card and turn how often step 3 is needed
@@ -87,7 +88,8 @@ now and later, and the gold it gives, squares apart, how many it
 crosses and in which sections; the set of missing circles after one is filled, and how many each set misses; what
 the best free squares are worth; mastery steps and circles that the vector needs; whether a
 reward is possible in a turn, and the steps of mastery that it lacks then, without and with artifacts before; the moves
-of the turn at hand; at most what can be added from a node on; best additions up to a node by set, gold and mode.
+of the turn at hand; what a turn is paid for a square of each section, lines apart; at most what can be added from a
+node on; best additions up to a node by set, gold and mode.
 All VP in there are in parts of SCALE."""
 
 

@@ -12,6 +12,7 @@ from solver.roll_write.fast.expand import shared_workspace
 from solver.roll_write.fast.pairs import PairTable
 from solver.roll_write.fast.tables import build_tables
 from solver.roll_write.prove.compiled import IntArray
+from solver.roll_write.prove.crowded import crowded_bound
 from solver.roll_write.prove.facts import NUMBER_ALIVE, NUMBER_ALIVE_AT, build_facts
 from solver.roll_write.prove.nodes import MANY_NODES, build_nodes, node_of
 from solver.roll_write.prove.parts import new_work
@@ -23,6 +24,10 @@ STACK_ROOM, MET_ROOM = 1 << 22, 1 << 23
 SLICE = 20_000
 """Children seen between two looks at the clock and the incumbent."""
 NOTHING = -1
+CROWDED_TURNS = 4
+"""From so many turns on the stone's room is what a bound has to see."""
+RELAXED_TURNS = 5
+"""Beyond so many turns a bound that does not see it is slow, and no better."""
 
 
 class OutOfRoom(TrismegistusError):  # noqa: N818 - what happened
@@ -104,6 +109,20 @@ class Prover:
     def bound(self, floor: int = 0) -> int:
         """Return the relaxed bound of the position (VP), ``floor`` if nothing above that can be reached."""
         return int(bounds(self._facts, self._work, self._start, floor)[0])
+
+    def crowded_bound(self, floor: int = 0) -> int:
+        """Return the bound of the position that sees the stone's room (VP), ``floor`` if no more can be reached."""
+        return crowded_bound(self._facts, self._work, self._start, floor)
+
+    def first_bound(self, floor: int = 0) -> int:
+        """Return the least bound of the position that needs no search (VP), ``floor`` if no more can be reached.
+
+        A whole game takes about a minute, seven turns a few seconds.
+        """
+        if self._turns < CROWDED_TURNS:
+            return self.bound(floor)
+        crowded = self.crowded_bound(floor)
+        return crowded if self._turns > RELAXED_TURNS else min(crowded, self.bound(floor))
 
     def bounds(self, states: IntArray, floor: int = 0) -> IntArray:
         """Return the relaxed bound (VP) of packed states that can follow, at the start of a turn."""

@@ -46,6 +46,7 @@ from solver.roll_write.prove.moves import (
 from solver.roll_write.prove.parts import (
     CLIMBS,
     COUNTS,
+    EACH,
     IMPOSSIBLE,
     LINE_GAPS,
     MODES,
@@ -146,7 +147,40 @@ def _late_aqua(facts: IntArray, work: IntArray, states: IntArray, row: int, node
 
 
 @kernel
-def _additions(
+def price_squares(facts: IntArray, work: IntArray, vector: int) -> None:
+    """Pay the turns for a square what it is worth with a vector."""
+    for element in range(ELEMENT_COUNT):
+        work[EACH + element] = SCALE * vector_column(facts, vector, VECTOR_WORTHS + element)
+
+
+@kernel
+def value_turns(facts: IntArray, work: IntArray, states: IntArray, row: int, node: int, turns: int) -> int:
+    """Fill in what experiments and artifacts add at the prices of squares; return the most that a turn can add."""
+    find_best_squares(facts, work, states[row, at.STONE] & at.STONE_MASK)
+    most = value_rewards(facts, work, node)
+    return max(most, value_artifacts(facts, work, node, turns))
+
+
+@kernel
+def gold_square(work: IntArray) -> int:
+    """Return the most that a gold's square at the end adds."""
+    square = 0
+    for element in range(ELEMENT_COUNT):
+        if work[COUNTS + element] < SECTION_SQUARES:
+            square = max(square, work[EACH + element])
+    return square
+
+
+@kernel
+def most_golds(facts: IntArray, states: IntArray, row: int, node: int, turns: int) -> int:
+    """Return one more than the gold that can be ready at any time."""
+    gold = facts[NUMBER_GOLD]
+    more = step_golds(facts, states, row, node, turns) + column(facts, node, NODE_GROWS + gold) * turns
+    return int(min(length(facts, gold) + 1, 1 + ready(states, row, gold) + more))
+
+
+@kernel
+def additions(
     facts: IntArray,
     work: IntArray,
     states: IntArray,
@@ -155,34 +189,68 @@ def _additions(
     turns: int,
     vector: int,
     fills: int,
-    golds: int,
     last_rise: int,
     floor: int,
 ) -> int:
     """Return the best additions of all turns for a vector (SCALE), or something not above the floor."""
-    stone = states[row, at.STONE] & at.STONE_MASK
-    find_best_squares(facts, work, stone, vector)
-    most = value_rewards(facts, work, node, vector)
-    square = 0
-    for element in range(ELEMENT_COUNT):
-        if work[COUNTS + element] < SECTION_SQUARES:
-            square = max(square, SCALE * vector_column(facts, vector, VECTOR_WORTHS + element))
-    quick = max(most, value_artifacts(facts, work, node, turns))
-    taken = step_golds(facts, states, row, node, turns)
-    gold_now = ready(states, row, facts[NUMBER_GOLD])
-    golds = min(golds, 1 + gold_now + taken + column(facts, node, NODE_GROWS + facts[NUMBER_GOLD]) * turns)
+    quick = value_turns(facts, work, states, row, node, turns)
+    square = gold_square(work)
+    golds = most_golds(facts, states, row, node, turns)
     spent = (golds - 1) * square
     if turns * quick + spent + last_rise <= floor:
         return IMPOSSIBLE
     look_ahead(facts, work, node, turns, golds)
     whole = number_sets(facts, work, states, row, vector)
-    modes = min(MODES, 2 * taken + 2)
+    modes = min(MODES, 2 * step_golds(facts, states, row, node, turns) + 2)
     clear_node(facts, work, 0, whole, golds, modes)
     for place in range(column(facts, node, NODE_BELOW), column(facts, node, NODE_BELOW_END)):
         clear_node(facts, work, facts[facts[NUMBER_BELOW_AT] + place], whole, golds, modes)
+    gold_now = ready(states, row, facts[NUMBER_GOLD])
     start_moves(facts, work, turns, whole, gold_now, golds, modes, floor - spent)
     go_on(facts, work, node, turns, whole, golds, modes, floor - spent)
     return best_end(facts, work, whole, golds, modes, fills, square)
+
+
+@kernel
+def prepare(facts: IntArray, work: IntArray, states: IntArray, row: int, node: int, turns: int) -> None:
+    """Fill in what no vector changes, at the prices that lines pay for squares."""
+    stone = states[row, at.STONE] & at.STONE_MASK
+    for element in range(ELEMENT_COUNT):
+        work[COUNTS + element] = bit_count(stone & facts[FAST + at.SECTIONS + element])
+    aqua_late = _late_aqua(facts, work, states, row, node)
+    group_placements(facts, work, states, row, node, turns)
+    count_actions(facts, work, states, row, node, turns)
+    find_possible(facts, work, states, row, node, turns)
+    find_moves(facts, work, states, row, node, turns, aqua_late)
+    add_artifacts(facts, work, states, row, node, turns)
+
+
+@kernel
+def sheet_points(facts: IntArray, work: IntArray, states: IntArray, row: int, vector: int) -> int:
+    """Return what the sheet as it stands is worth with a vector (SCALE), and what its ability can still bring."""
+    points = states[row, at.STONE] >> at.POINTS_AT
+    for metal in range(METAL_COUNT):
+        points += height_value(facts, metal, marked(states, row, metal))
+    shelf = length(facts, AQUA_REGIA) if facts[GIVES + STOCK_COUNT + AQUA_REGIA] else marked(states, row, AQUA_REGIA)
+    points += height_value(facts, AQUA_REGIA, shelf)
+    points += facts[NUMBER_ABILITY_POINTS] * ready(states, row, facts[NUMBER_ABILITY_STOCK])
+    for element in range(ELEMENT_COUNT):
+        points += vector_column(facts, vector, VECTOR_WORTHS + element) * work[COUNTS + element]
+    return int(SCALE * points)
+
+
+@kernel
+def is_in_reach(
+    facts: IntArray, work: IntArray, states: IntArray, row: int, node: int, turns: int, fills: int, vector: int
+) -> bool:
+    """Return whether a vector may still be reached and is not beaten; fill in the mastery steps that it needs."""
+    lacking = 0
+    for element in range(ELEMENT_COUNT):
+        lacking += max(0, vector_column(facts, vector, VECTOR_CIRCLES + element) - circles(states, row, element))
+    if lacking > turns + fills or _is_beaten(facts, states, row, vector):
+        return False
+    artifacts = _plus_turns(facts, work, states, row, node, turns, vector)
+    return max(0, lacking - fills) + artifacts <= turns
 
 
 @kernel
@@ -190,47 +258,18 @@ def bound_of(facts: IntArray, work: IntArray, states: IntArray, row: int, floor:
     """Return an upper bound (VP) of a state at the start of a turn; ``floor`` if no more than that can be reached."""
     node = node_number(facts, states, row)
     turns = column(facts, node, NODE_TURNS)
-    stone = states[row, at.STONE] & at.STONE_MASK
-    base = SCALE * (states[row, at.STONE] >> at.POINTS_AT)
-    for metal in range(METAL_COUNT):
-        base += SCALE * height_value(facts, metal, marked(states, row, metal))
-    shelf = length(facts, AQUA_REGIA) if facts[GIVES + STOCK_COUNT + AQUA_REGIA] else marked(states, row, AQUA_REGIA)
-    base += SCALE * height_value(facts, AQUA_REGIA, shelf)
-    ability = facts[NUMBER_ABILITY_STOCK]
-    base += SCALE * facts[NUMBER_ABILITY_POINTS] * ready(states, row, ability)
     rise = tube_gains(facts, work, states, row, node, turns)
-    base += rise if turns > 1 else 0
-    for element in range(ELEMENT_COUNT):
-        work[COUNTS + element] = bit_count(stone & facts[FAST + at.SECTIONS + element])
+    last_rise = rise if turns == 1 else 0
     fills = price_lines(facts, work, states, row, node, turns)
-    aqua_late = _late_aqua(facts, work, states, row, node)
-    group_placements(facts, work, states, row, node, turns)
-    count_actions(facts, work, states, row, node, turns)
-    find_possible(facts, work, states, row, node, turns)
-    find_moves(facts, work, states, row, node, turns, aqua_late)
-    add_artifacts(facts, work, states, row, node, turns)
-    golds = length(facts, facts[NUMBER_GOLD]) + 1
+    prepare(facts, work, states, row, node, turns)
     best = SCALE * floor + SCALE - 1
     for number in range(facts[NUMBER_ALIVE]):
         vector = facts[facts[NUMBER_ALIVE_AT] + number]
-        lacking = 0
-        for element in range(ELEMENT_COUNT):
-            lacking += max(0, vector_column(facts, vector, VECTOR_CIRCLES + element) - circles(states, row, element))
-        if lacking > turns + fills or _is_beaten(facts, states, row, vector):
-            continue
-        value = base
-        for element in range(ELEMENT_COUNT):
-            value += SCALE * vector_column(facts, vector, VECTOR_WORTHS + element) * work[COUNTS + element]
-        arts = _plus_turns(facts, work, states, row, node, turns, vector)
-        if max(0, lacking - fills) + arts > turns:
-            continue
-        best = max(
-            best,
-            value
-            + _additions(
-                facts, work, states, row, node, turns, vector, fills, golds, rise if turns == 1 else 0, best - value
-            ),
-        )
+        if is_in_reach(facts, work, states, row, node, turns, fills, vector):
+            value = sheet_points(facts, work, states, row, vector) + rise - last_rise
+            price_squares(facts, work, vector)
+            more = additions(facts, work, states, row, node, turns, vector, fills, last_rise, best - value)
+            best = max(best, value + more)
     return int(best // SCALE)
 
 

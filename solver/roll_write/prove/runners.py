@@ -5,9 +5,10 @@ of use. Importing this module imports numba; OR-Tools is imported by the runner 
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from solver.errors import TrismegistusError
+from solver.errors import EditionError, TrismegistusError
 from solver.roll_write.fast.beam import Found
 from solver.roll_write.fast.lines import best_line, replayed
 from solver.roll_write.fast.packing import pack
@@ -24,21 +25,46 @@ PLANNED_TURNS = 5
 """Up to so many turns CP-SAT's one way to search proves best; beyond, several ways in turn find and bound more."""
 BRANCHED_TURNS = 3
 """Up to so many turns branch and bound may prove a line before CP-SAT does."""
-RELAXED_TURNS = 5
-"""Up to so many turns the relaxed bound is quick, and better than CP-SAT's first bounds."""
+LONG_TURNS = 8
+"""Beyond so many turns the first bound takes so long that lines are looked for before."""
+FIRST_LINES = 40.0
+"""Seconds for that."""
 WIDTHS = (1000, 4000)
 """Beams that look for a better line of a short task."""
 RESTARTS = 6
 EARLY = 8.0
 """Seconds within which a plan begins anew with a better line that the other runner finds."""
-RELAXED = "relaxed bound over turns, decks and dice"
+RELAXED = "relaxed bound over turns, decks and dice, and the stone's room"
 """How the first bound of a search is come by."""
 
 
 def decide(task: Task, pipe: Pipe, _bound: int) -> None:
-    """Let CP-SAT improve the best line until it is proven."""
+    """Let CP-SAT improve the best line until it is proven; a long task is bounded first."""
+    if task.turns > LONG_TURNS:
+        plan(task, pipe, interleave=True, seconds=FIRST_LINES)
+    if task.turns > PLANNED_TURNS:
+        with suppress(EditionError):  # CP-SAT may cover more effects than the bound does
+            send_first_bound(task, pipe)
     pipe.send(Aiming(pipe.hear() + 1, EARLY))
     plan(task, pipe, interleave=task.turns > PLANNED_TURNS)
+
+
+def send_first_bound(task: Task, pipe: Pipe) -> int:
+    """Send the bound of a task that needs no search, and return it (VP); a score that is reached if that is more.
+
+    Raises:
+        EditionError: the edition has an effect that the bound does not cover.
+    """
+    bound = first_bound(provers_of(task, starts_of(task)), pipe.hear())
+    pipe.send(Lower(max(bound, pipe.score), RELAXED))
+    return bound
+
+
+def first_bound(provers: Sequence[Prover], floor: int) -> int:
+    """Return the greatest bound of some starts (VP), or the floor if there is no more."""
+    for prover in provers:
+        floor = prover.first_bound(floor)
+    return floor
 
 
 def provers_of(task: Task, starts: Sequence[Start]) -> list[Prover]:
@@ -53,15 +79,14 @@ def provers_of(task: Task, starts: Sequence[Start]) -> list[Prover]:
 
 def search(task: Task, pipe: Pipe, bound: int) -> None:
     """Look for better lines; prove a short task by branch and bound, plan a longer one in several ways."""
-    starts = starts_of(task)
-    if task.turns <= RELAXED_TURNS:
-        provers = provers_of(task, starts)
-        first = max(prover.bound(pipe.hear()) for prover in provers)
-        pipe.send(Lower(max(first, pipe.score), RELAXED))
-        bound = min(first, bound)
     if task.turns > PLANNED_TURNS:
         look(task, pipe, bound)
         return
+    starts = starts_of(task)
+    provers = provers_of(task, starts)
+    first = first_bound(provers, pipe.hear())
+    pipe.send(Lower(max(first, pipe.score), RELAXED))
+    bound = min(first, bound)
     for width in WIDTHS:
         if pipe.hear() < bound:
             _beam(task, pipe, width)

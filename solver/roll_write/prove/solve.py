@@ -9,6 +9,8 @@ from solver.roll_write.prove.task import Limits, Standing, Task, check_start
 from solver.roll_write.solution import Solution, Status, versions_of
 from solver.roll_write.state import Stage
 
+BOUND_WORK = 60.0
+"""Work from which on a whole game is bounded first, which takes about as long."""
 FIRST_WIDTH = 200
 """States that the first, quick beam keeps."""
 
@@ -125,7 +127,7 @@ def solve_repeatably(task: Task, work: float | None = None, *, confirm: bool = F
         return _only_gold(task)
     book, limits = Book(task, silent), Limits()
     troubles = first_line(task, book, limits)
-    troubles += _relax(task, book)
+    troubles += _relax(task, book, work)
     checks: list[str] = []
     if confirm or not book.is_enough(limits):
         from solver.roll_write.models.line import UnsupportedEdition  # noqa: PLC0415 - imports OR-Tools
@@ -138,18 +140,18 @@ def solve_repeatably(task: Task, work: float | None = None, *, confirm: bool = F
     return replace(solution, check="; ".join([solution.check, *checks]))
 
 
-def _relax(task: Task, book: Book) -> list[str]:
-    """Give a short task's book the first bound of the branch and bound, without any search; return what went wrong."""
+def _relax(task: Task, book: Book, work: float | None) -> list[str]:
+    """Give a task's book a bound that needs no search, if there is work enough for it; return what went wrong."""
     from solver.roll_write.prove.pipes import starts_of  # noqa: PLC0415 - compiles or loads kernels
-    from solver.roll_write.prove.runners import RELAXED, RELAXED_TURNS, provers_of  # noqa: PLC0415
+    from solver.roll_write.prove.runners import LONG_TURNS, RELAXED, first_bound, provers_of  # noqa: PLC0415
 
-    if task.turns > RELAXED_TURNS:
+    if task.turns > LONG_TURNS and work is not None and work < BOUND_WORK:
         return []
     try:
         provers = provers_of(task, starts_of(task))
     except EditionError as error:
         return [f"search: {error}"]
-    book.lower(max(prover.bound(book.score) for prover in provers), RELAXED)
+    book.lower(first_bound(provers, book.score), RELAXED)
     return []
 
 

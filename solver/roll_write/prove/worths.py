@@ -1,4 +1,4 @@
-"""What artifacts, experiments and squares add at most: per state, and then for one vector of pair values (kernels)."""
+"""What artifacts, experiments and squares add at most: per state, and then for one price of squares (kernels)."""
 
 from solver.roll_write.fast import layout as at
 from solver.roll_write.prove.compiled import IntArray, kernel
@@ -26,7 +26,6 @@ from solver.roll_write.prove.facts import (
     USE_SCORE,
     USE_STOCK,
     USE_TRANSMUTE,
-    VECTOR_WORTHS,
 )
 from solver.roll_write.prove.parts import (
     ARTIFACT_BASES,
@@ -37,6 +36,7 @@ from solver.roll_write.prove.parts import (
     BEST,
     BEST_SQUARES,
     COUNTS,
+    EACH,
     GOLDEN,
     GROUP_COUNTS,
     GROUP_PRICES,
@@ -57,7 +57,6 @@ from solver.roll_write.prove.parts import (
     own_marks,
     reward_column,
     use_column,
-    vector_column,
 )
 from solver.roll_write.prove.sheet import (
     aqua_rise,
@@ -183,13 +182,13 @@ def add_artifacts(facts: IntArray, work: IntArray, states: IntArray, row: int, n
 
 
 @kernel
-def find_best_squares(facts: IntArray, work: IntArray, stone: int, vector: int) -> None:
+def find_best_squares(facts: IntArray, work: IntArray, stone: int) -> None:
     """Fill in what the best free squares of each section are worth, the best first."""
     work[BEST : BEST + ELEMENT_COUNT * BEST_SQUARES] = 0
     for square in range(SQUARE_COUNT):
         if not (stone >> square) & 1:
             element = facts[SECTION + square]
-            worth = SCALE * vector_column(facts, vector, VECTOR_WORTHS + element) + work[PRICES + square]
+            worth = work[EACH + element] + work[PRICES + square]
             first = BEST + BEST_SQUARES * element
             place = first + BEST_SQUARES - 1
             if worth > work[place]:
@@ -215,8 +214,8 @@ def _best_of(work: IntArray, sections: int, number: int) -> int:
 
 
 @kernel
-def value_rewards(facts: IntArray, work: IntArray, node: int, vector: int) -> int:
-    """Fill in what each experiment's rewards add for a vector; return the most."""
+def value_rewards(facts: IntArray, work: IntArray, node: int) -> int:
+    """Fill in what each experiment's rewards add; return the most."""
     most = 0
     for reward in range(REWARD_COUNT):
         if not (column(facts, node, NODE_CARDS) >> (reward // 2)) & 1:
@@ -231,7 +230,7 @@ def value_rewards(facts: IntArray, work: IntArray, node: int, vector: int) -> in
                 )
                 for element in range(ELEMENT_COUNT):
                     new = (counts >> (SECTION_BITS * element)) & SECTION_MASK
-                    worth += SCALE * vector_column(facts, vector, VECTOR_WORTHS + element) * new
+                    worth += work[EACH + element] * new
                 best = max(best, worth)
             if golden:
                 work[GOLDEN + reward] = points + best
@@ -243,7 +242,7 @@ def value_rewards(facts: IntArray, work: IntArray, node: int, vector: int) -> in
 
 @kernel
 def value_artifacts(facts: IntArray, work: IntArray, node: int, turns: int) -> int:
-    """Fill in what each artifact adds for a vector, now and later; return the most."""
+    """Fill in what each artifact adds, now and later; return the most."""
     most = 0
     for card in range(CARD_COUNT):
         if (column(facts, node, NODE_DECKS) >> card) & 1:

@@ -1,11 +1,13 @@
 import numpy as np
 import pytest
 
-from solver.roll_write import Edition, load_edition
+from solver.roll_write import Edition, RollWrite, deal_from_seed, load_edition
 from solver.roll_write.fast.expand import children_of
-from solver.roll_write.fast.packing import is_over
-from solver.roll_write.fast.pairs import final_value
+from solver.roll_write.fast.lines import best_line
+from solver.roll_write.fast.packing import is_over, pack
+from solver.roll_write.fast.pairs import base_of, final_value, pair_table
 from solver.roll_write.fast.tables import build_tables
+from solver.roll_write.prove import reference_position
 from solver.roll_write.prove.prover import Progress, Prover
 from tests.solver.roll_write.prove.exhaustive import Ending, best_score, ending, endings
 
@@ -36,6 +38,26 @@ def test_a_proof_ends_with_the_best_that_can_be_reached(house: Edition, turns: i
     for position, best in known(endings(house, f"proof {turns} ", turns, count)):
         proof = prover_of(position).prove()
         assert (proof.score, proof.bound, proof.proven) == (best, best, True)
+
+
+@pytest.mark.parametrize(("turns", "count"), [(1, 32), (2, 16)])
+def test_the_bound_with_the_stones_room_is_never_below_the_best(house: Edition, turns: int, count: int) -> None:
+    for position, best in known(endings(house, f"room {turns} ", turns, count)):
+        prover = prover_of(position)
+        assert prover.crowded_bound() >= best, position.game.deal
+        assert prover.crowded_bound(best - 1) >= best
+        assert prover.crowded_bound(999) == 999
+
+
+@pytest.mark.parametrize("turns", [4, 5])
+def test_the_first_bound_is_the_lesser_of_both_and_holds_for_the_reference_line(house: Edition, turns: int) -> None:
+    deal = deal_from_seed(house, "room")
+    start, _ = reference_position(house, deal, turns)
+    tables, pairs = RollWrite(house, deal).tables, pair_table(*base_of(start.sheets[0]))
+    prover = Prover(tables, pack(house, start), pairs)
+    first = prover.first_bound()
+    assert first == min(prover.bound(), prover.crowded_bound())
+    assert first >= best_line(house, deal, 100, start).score
 
 
 def test_the_bound_holds_for_every_state_one_turn_later(house: Edition) -> None:
