@@ -71,7 +71,7 @@ def plan(task: Task, pipe: Pipe, *, interleave: bool, seed: int = 1, seconds: fl
     pipe.hear()
     bounds = [NO_BOUND] * len(starts)
     unproven = list(range(len(starts)))
-    effort = Effort(seconds=seconds if len(starts) == 1 else FIRST_SLICE, seed=seed, interleave=interleave)
+    effort = Effort(seconds=_first_slice(seconds, len(starts)), seed=seed, interleave=interleave)
     began = perf_counter()
     how = "CP-SAT, several ways in turn" if interleave else "CP-SAT"
     while unproven and (seconds is None or perf_counter() - began < seconds):
@@ -82,6 +82,13 @@ def plan(task: Task, pipe: Pipe, *, interleave: bool, seed: int = 1, seconds: fl
             if improve_line(question, _hint(task, pipe, start), effort, teller):
                 unproven.remove(number)
         effort = replace(effort, seconds=2 * (effort.seconds or FIRST_SLICE))
+
+
+def _first_slice(seconds: float | None, starts: int) -> float | None:
+    """Return the seconds for the first look at each of some starts."""
+    if starts == 1:
+        return seconds
+    return FIRST_SLICE if seconds is None else min(FIRST_SLICE, seconds / starts)
 
 
 def _hint(task: Task, pipe: Pipe, start: Start) -> tuple[Action, ...]:

@@ -117,7 +117,7 @@ class Prover:
     def first_bound(self, floor: int = 0) -> int:
         """Return the least bound of the position that needs no search (VP), ``floor`` if no more can be reached.
 
-        A whole game takes about a minute, seven turns a few seconds.
+        It takes seconds, more than ten for a whole game.
         """
         if self._turns < CROWDED_TURNS:
             return self.bound(floor)
