@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
-from xml.sax.saxutils import quoteattr
+from typing import TYPE_CHECKING, Final
+
+import svgwrite
 
 from pnp.drawing.items import (
     CELL_TAG,
@@ -20,6 +21,9 @@ from pnp.drawing.items import (
 )
 from pnp.drawing.page import Page
 from pnp.drawing.shapes import outline_box, rect_outline
+
+if TYPE_CHECKING:
+    from svgwrite.base import BaseElement
 
 CUT_TAG: Final = "cut"
 """The tag of an outline along which a component is cut, where that is not along its trim."""
@@ -116,22 +120,22 @@ def cut_svg(page: Page, lines: Sequence[CutLine], registration: Sequence[Path] =
     The lines have no fill; sizes are mm, and one unit is one mm.
     """
     width, height = _number(page.drawing.width), _number(page.drawing.height)
-    rows = [
-        '<?xml version="1.0" encoding="utf-8"?>',
-        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="{_INKSCAPE}"',
-        f'     width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}">',
-    ]
+    svg = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
+    svg["xmlns:inkscape"] = _INKSCAPE
     if registration:
-        rows += [_layer("registration", 'fill="#000000" stroke="none"')]
-        rows += [f'<path d="{_data(mark.outline)}"/>' for mark in registration]
-        rows += ["</g>"]
-    rows += [_layer("cut", 'fill="none" stroke="#ff0000" stroke-width="0.1"')]
-    rows += [f'<path data-name={quoteattr(line.name)} d="{_data(line.outline)}"/>' for line in lines]
-    return "\n".join([*rows, "</g>", "</svg>", ""])
+        marks = svg.add(_layer(svg, "registration", fill="#000000", stroke="none"))
+        for mark in registration:
+            marks.add(svg.path(_data(mark.outline)))
+    cut = svg.add(_layer(svg, "cut", fill="none", stroke="#ff0000", stroke_width="0.1"))
+    for line in lines:
+        cut.add(svg.path(_data(line.outline), **{"data-name": line.name}))
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{svg.tostring()}\n'
 
 
-def _layer(name: str, style: str) -> str:
-    return f'<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" {style}>'
+def _layer(svg: svgwrite.Drawing, name: str, **paint: str) -> "BaseElement":
+    layer = svg.g(id=name, **paint)
+    layer["inkscape:groupmode"], layer["inkscape:label"] = "layer", name
+    return layer
 
 
 def _data(outline: Outline) -> str:

@@ -13,7 +13,7 @@ from pnp import __version__
 from pnp.cli import COMMANDS, Commands, main
 
 ROOT = Path(__file__).resolve().parents[3]
-HEAVY = ("ortools", "reportlab", "rich", "pydantic", "numba", "numpy", "pypdfium2", "ruamel", "PIL")
+HEAVY = ("ortools", "reportlab", "rich", "pydantic", "numba", "numpy", "svgwrite", "pypdfium2", "ruamel", "PIL")
 
 
 def imported_by(*arguments: str) -> list[str]:

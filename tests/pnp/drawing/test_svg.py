@@ -3,28 +3,37 @@
 import re
 from base64 import b64decode
 from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from PIL import ImageFont
+from PIL import Image, ImageFont
+from svgwrite.base import BaseElement
+from svgwrite.params import Parameter
 
 from pnp.drawing import (
     BLACK,
+    Anchor,
+    Cap,
     Drawing,
     DrawingError,
     Font,
     Group,
     IconUse,
+    Join,
     Paint,
     TextRun,
     line,
     rect_outline,
+    rotate,
     text_width,
 )
 from pnp.drawing.icons import IconSet
-from pnp.drawing.svg import svg_text, write_svg
+from pnp.drawing.items import PictureUse
+from pnp.drawing.picture import read_picture
+from pnp.drawing.svg import svg_document, svg_text, write_svg
 from pnp.drawing.webfont import font_subset
 
 Golden = Callable[[Path, str], None]
@@ -50,6 +59,47 @@ def test_what_means_something_in_xml_is_escaped() -> None:
     root = _root(Drawing(50, 50, (TextRun(said, 1, 5, 8, tag=f"text:{said}\n"),), said))
     (run,) = root.iter(f"{SVG}text")
     assert (run.text, run.get("data-tag"), root.findtext(f"{SVG}title")) == (said, f"text:{said}\n", said)
+
+
+def _everything(tmp_path: Path, card: Drawing) -> Drawing:
+    """Return a card with one of each kind of item besides its own."""
+    Image.new("L", (4, 4), 90).save(tmp_path / "grey.png")
+    picture = PictureUse(read_picture(tmp_path / "grey.png"), 1, 2, 3, 4, tag="art")
+    empty = Group((), tag='a "b" & <c>\n\t')
+    clipped = Group((TextRun("", 1, 5, 8), picture), rotate(30, 5, 5), rect_outline(0, 0, 3, 3))
+    dashed = line(0, 0, 5, 5, Paint(stroke=BLACK, dash=(1, 0.5), cap=Cap.ROUND, join=Join.BEVEL))
+    words = TextRun("a<b> & \"c\" 'd' ñ", 1, 5, 8, anchor=Anchor.END)
+    return replace(card, items=(*card.items, empty, clipped, dashed, words), name="a < b & c")
+
+
+def test_the_text_is_that_of_svgwrite(tmp_path: Path, card: Drawing, icons: IconSet) -> None:
+    drawing = _everything(tmp_path, card)
+    head, text = svg_text(drawing, icons).split("\n", 1)
+    assert head == '<?xml version="1.0" encoding="utf-8"?>'
+    assert text == f"{svg_document(drawing, icons).tostring()}\n"
+
+
+def test_a_document_is_valid(tmp_path: Path, card: Drawing, icons: IconSet) -> None:
+    document = svg_document(_everything(tmp_path, card), icons)
+    validator, kinds = Parameter(debug=True).validator, set()
+    left = [document]
+    while left:
+        element = left.pop()
+        kinds.add(element.elementname)
+        known = {name: value for name, value in element.attribs.items() if not name.startswith("data-")}
+        validator.check_all_svg_attribute_values(element.elementname, known)
+        for child in element.elements:
+            validator.check_valid_children(element.elementname, child.elementname)
+        left += [child for child in element.elements if isinstance(child, BaseElement)]
+    assert kinds == {"svg", "defs", "style", "symbol", "clipPath", "g", "path", "text", "use", "image"}
+
+
+@pytest.mark.parametrize("data", ["M1 1L5 5L9 9", "M1 1M5 5L9 9"])  # as tuples, their outlines are equal
+def test_icons_that_differ_in_a_line_only_are_different(tmp_path: Path, data: str) -> None:
+    drawn = f'<path d="{data}" fill="none" stroke="currentColor"/>'
+    icon = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{drawn}</svg>'
+    (tmp_path / "dot.svg").write_text(icon, encoding="utf-8")
+    assert f'd="{data}"' in svg_text(Drawing(9, 9, (IconUse("dot", 1, 1, 5),), "tile"), IconSet(tmp_path))
 
 
 def test_an_icon_is_a_symbol_that_is_used(icons: IconSet) -> None:

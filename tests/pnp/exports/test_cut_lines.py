@@ -17,6 +17,7 @@ from pnp.preflight import MarkKind, inspect
 FRAME = Paint(stroke=BLACK, width=0.2)
 NO_OFFSET = Offset()
 SVG = "{http://www.w3.org/2000/svg}"
+INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 
 
 def card(name: str = "card", width: float = 63, height: float = 88) -> Drawing:
@@ -75,7 +76,15 @@ def test_a_page_is_as_large_in_svg_as_in_pdf() -> None:
 def test_the_layer_is_called_cut_and_has_no_fill() -> None:
     (page,) = pages("a & <b>")
     text = cut_svg(page, cut_lines(page))
-    assert 'inkscape:label="cut" fill="none"' in text
+    (layer,) = ET.fromstring(text).iter(f"{SVG}g")  # noqa: S314 - our own file
+    assert layer.attrib == {
+        "id": "cut",
+        "fill": "none",
+        "stroke": "#ff0000",
+        "stroke-width": "0.1",
+        f"{INKSCAPE}groupmode": "layer",
+        f"{INKSCAPE}label": "cut",
+    }
     assert 'data-name="a &amp; &lt;b&gt;"' in text
     assert "registration" not in text
 

@@ -57,7 +57,7 @@ def test_an_unchanged_second_run_writes_nothing(folder: Path) -> None:
 
 
 def test_an_unchanged_second_run_imports_nothing_heavy(made_kit: Path) -> None:
-    heavy = "{'ortools', 'reportlab', 'rich', 'pydantic', 'numba', 'numpy', 'ruamel'}"
+    heavy = "{'ortools', 'reportlab', 'rich', 'pydantic', 'numba', 'numpy', 'svgwrite', 'ruamel'}"
     arguments = [*ARGUMENTS, "--out", str(made_kit)]
     code = f"""
 import sys
