@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 from typing import Final
 
 _REASONS: Final = {
@@ -53,12 +54,20 @@ def write_atomically(path: Path, content: bytes) -> None:
             _write(path.resolve() if path.is_symlink() else path, content)
 
 
+def begin_file(beside: Path) -> int:
+    """Return a handle of a new file that nobody else may read yet.
+
+    Raises:
+        OSError: the folder takes no new files.
+    """
+    return os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+
+
 def _write(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:80]}.", suffix=".part", dir=path.parent)
-    beside = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
+    beside = path.with_name(f".{path.name[:80]}.{token_hex(4)}.part")
+    try:  # from before the file is there, so that an interruption at any moment takes it away
+        with os.fdopen(begin_file(beside), "wb") as file:
             file.write(content)
         beside.chmod(0o644)
         beside.replace(path)

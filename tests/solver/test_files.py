@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from solver import files
 from solver.files import write_atomically, write_folder
 
 
@@ -22,6 +23,19 @@ def test_an_old_file_is_replaced(tmp_path: Path) -> None:
     write_atomically(place, b"old")
     write_atomically(place, b"new")
     assert place.read_bytes() == b"new"
+
+
+def test_an_interruption_when_the_file_beside_has_just_been_made_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(beside: Path) -> int:
+        beside.touch()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(files, "begin_file", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_atomically(tmp_path / "file.bin", b"content")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_failure_leaves_the_old_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

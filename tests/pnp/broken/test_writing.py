@@ -83,7 +83,7 @@ def test_a_disk_that_refuses(
     def refuse(*_: object, **__: object) -> None:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr("tempfile.mkstemp", refuse)  # every file is begun beside its place
+    monkeypatch.setattr("solver.files.begin_file", refuse)  # every file is begun beside its place
     monkeypatch.setattr("tempfile.mkdtemp", refuse)  # and so is every folder that has to be whole
     assert message in ends_with(desk, command)
 
