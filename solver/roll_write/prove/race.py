@@ -140,6 +140,10 @@ class _Runner:
         """Return whether the runner aims at what is reached already."""
         return self.aim <= book.score and time.perf_counter() < self._aims_until
 
+    def has_reached(self, score: int) -> None:
+        """Note what the runner itself has found (VP): it goes on from there."""
+        self.aim = max(self.aim, score + 1)
+
     def hear_of(self, book: Book) -> None:
         """Tell the best score."""
         _tell(self.connection, book)
@@ -229,6 +233,7 @@ class Race:
         match message:
             case Better(actions, how):
                 if self._book.enter(actions, how):
+                    runner.has_reached(self._book.score)
                     for other in list(self._runners):
                         if other is not runner:
                             other.hear_of(self._book)

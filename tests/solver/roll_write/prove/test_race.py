@@ -123,6 +123,11 @@ def test_a_prover_whose_aim_is_reached_by_the_other_is_started_anew(task: Task, 
     assert troubles == []
 
 
+def test_a_prover_that_reaches_its_aim_itself_goes_on(task: Task, line: Better) -> None:
+    book, troubles = raced(task, pretended.go_on)
+    assert (book.score, book.proved, troubles) == (score_of(task, line), "went on", [])
+
+
 def test_what_a_prover_had_to_say_before_it_was_started_anew_is_heard(task: Task, line: Better) -> None:
     book, troubles = raced(task, pretended.flood)
     score = score_of(task, line)
