@@ -33,12 +33,14 @@ class Sight:
         self.browser = browser
 
     def open(self, address: str, size: tuple[int, int] = WIDE, scheme: str = "light") -> None:
-        """Open a page as on a first visit."""
+        """Open a page as on a first visit, and wait until there are components in sight."""
         set_size(self.browser, *size)
         set_scheme(self.browser, scheme)
         self.browser.get(address)
         self.js("document.getElementById('filter').value = ''; localStorage.clear(); sessionStorage.clear()")
         self.browser.get(address)
+        seen = "return [...document.querySelectorAll('.piece')].some((piece) => piece.offsetParent)"
+        self.until(lambda: self.js(seen))
 
     def js(self, code: str, *values: object) -> Json:
         """Return what a piece of JavaScript returns."""
