@@ -89,7 +89,8 @@ def _search(task: Task, book: Book, limits: Limits) -> list[str]:
         if task.turns <= BRANCHED_TURNS:
             _branch(task, pipe)
         else:
-            if task.turns > PLANNED_TURNS and (pipe.seconds_left or ENOUGH) >= ENOUGH:
+            left = pipe.seconds_left
+            if task.turns > PLANNED_TURNS and (left is None or left >= ENOUGH):
                 with suppress(EditionError):
                     send_first_bound(task, pipe)
             plan(task, pipe, interleave=task.turns > PLANNED_TURNS, seconds=pipe.seconds_left)

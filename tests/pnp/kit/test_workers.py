@@ -177,3 +177,4 @@ def test_workers_end_when_the_command_is_killed(tmp_path: Path) -> None:
     process.kill()
     process.communicate(timeout=PATIENCE)
     wait_until(lambda: is_over(process.pid))
+    assert is_over(process.pid)
