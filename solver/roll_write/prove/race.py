@@ -17,11 +17,16 @@ from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Fini
 from solver.roll_write.prove.task import Limits, Standing, Task
 from solver.roll_write.solution import Disagreement
 
-PROVERS = ("search", "decide")
+PROVERS = ("decide", "search")
+"""In the order in which they are started."""
 NO_BOUND = 9999
 """Above every score: there are fewer than that many VP in any edition."""
 TICK = 0.5
 """Seconds between two looks at the clock."""
+HEAD_START = 4.0
+"""Seconds before the second prover joins where CP-SAT mostly needs no more than that: two slow each other."""
+HEAD_START_TURNS = range(3, 6)
+"""So many turns are left then; fewer are proven by branch and bound as soon, more take both provers all the time."""
 PENDING = 100
 """Messages that are still heard, at most, before a prover is started anew."""
 
@@ -109,6 +114,7 @@ class _Runner:
         self._task = task
         self._target = target
         self.process, self.connection = self._start(book)
+        self._waits = True
 
     def _start(self, book: Book) -> tuple[BaseProcess, Connection]:
         context = get_context("spawn")  # the solvers' threads do not survive a fork
@@ -117,8 +123,13 @@ class _Runner:
         process = context.Process(target=_run, args=arguments, daemon=True)
         process.start()
         theirs.close()
-        _tell(mine, book)
         return process, mine
+
+    def go(self, book: Book) -> None:
+        """Let a prover begin that is ready: it waits for its first news."""
+        if self._waits:
+            self._waits = False
+            _tell(self.connection, book)
 
     def stop(self) -> None:
         """Kill the process."""
@@ -131,6 +142,8 @@ class _Runner:
         self.stop()
         self.aim = NO_BOUND
         self.process, self.connection = self._start(book)
+        self._waits = True
+        self.go(book)
 
     def aim_at(self, target: int, seconds: float) -> None:
         """Note what the runner aims at (VP), and for how many seconds."""
@@ -172,8 +185,10 @@ def _end_with_parent() -> None:
 
 def run_prover(name: str, task: Task, connection: Connection, score: int, bound: int) -> None:
     """Run a prover of `solver.roll_write.prove.runners`, in a process of its own."""
-    from solver.roll_write.prove.runners import run_runner  # noqa: PLC0415 - only the new process needs it
+    from solver.roll_write.prove.runners import get_ready, run_runner  # noqa: PLC0415 - only the new process needs it
 
+    get_ready(name)
+    connection.poll(None)  # the race begins with the first news
     run_runner(name, task, connection, score, bound)
 
 
@@ -189,24 +204,44 @@ class Race:
         self._troubles = troubles
         self._target = target
         self._runners: list[_Runner] = []
+        self._later = list(PROVERS)
 
-    def run(self) -> None:
+    def run(self, prepare: Callable[[], None] | None = None) -> None:
         """Race. The processes are gone when this returns or raises.
+
+        ``prepare`` may find a first line while the first prover's process gets ready.
 
         Raises:
             Disagreement: a prover contradicts the other, the rules engine, or itself.
         """
         try:
-            for name in PROVERS:
-                self._runners.append(_Runner(name, self._task, self._book, self._target))
-            while self._runners and not self._book.is_enough(self._limits):
-                ready = wait([runner.connection for runner in self._runners], timeout=TICK)
-                for runner in [runner for runner in self._runners if runner.connection in ready]:
-                    self._hear(runner)
-                self._renew()
+            if self._book.is_enough(self._limits):
+                return
+            self._start_next()
+            if prepare is not None:
+                prepare()
+            both_from = self._book.seconds + (HEAD_START if self._task.turns in HEAD_START_TURNS else 0)
+            while not self._book.is_enough(self._limits):
+                if self._later and (not self._runners or self._book.seconds >= both_from):
+                    self._start_next()
+                if not self._runners:
+                    return
+                self._listen()
         finally:
             for runner in self._runners:
                 runner.stop()
+
+    def _start_next(self) -> None:
+        self._runners.append(_Runner(self._later.pop(0), self._task, self._book, self._target))
+
+    def _listen(self) -> None:
+        """Let those begin that are ready, and hear what there is."""
+        for runner in self._runners:
+            runner.go(self._book)
+        ready = wait([runner.connection for runner in self._runners], timeout=TICK)
+        for runner in [runner for runner in self._runners if runner.connection in ready]:
+            self._hear(runner)
+        self._renew()
 
     def _renew(self) -> None:
         """Start those anew that aim at what is reached already, once all that they have said so far is heard."""

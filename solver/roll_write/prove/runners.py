@@ -1,4 +1,4 @@
-"""The two provers as they run in processes of their own: CP-SAT's decisions, and beams followed by branch and bound.
+"""The two provers as they run in processes of their own: CP-SAT, and what helps most beside it.
 
 A runner sends messages through its pipe and is sent the best score known elsewhere. It is killed when it is no longer
 of use. Importing this module imports numba; OR-Tools is imported by the runner that needs it.
@@ -10,28 +10,25 @@ from multiprocessing.connection import Connection
 
 from solver.errors import EditionError, TrismegistusError
 from solver.roll_write.fast.beam import Found
-from solver.roll_write.fast.lines import best_line, replayed
+from solver.roll_write.fast.lines import replayed
 from solver.roll_write.fast.packing import pack
 from solver.roll_write.fast.pairs import base_of, pair_table
 from solver.roll_write.prove.looking import look
 from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Finished, Lower, Unable
 from solver.roll_write.prove.pipes import Pipe, Start, starts_of
-from solver.roll_write.prove.planning import plan, polish
+from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.prover import Progress, Prover
 from solver.roll_write.prove.task import Task
 from solver.roll_write.solution import Disagreement
 
 PLANNED_TURNS = 5
 """Up to so many turns CP-SAT's one way to search proves best; beyond, several ways in turn find and bound more."""
-BRANCHED_TURNS = 3
-"""Up to so many turns branch and bound may prove a line before CP-SAT does."""
+BRANCHED_TURNS = 2
+"""Up to so many turns branch and bound proves a line as soon as CP-SAT does."""
 LONG_TURNS = 8
 """Beyond so many turns the first bound takes so long that lines are looked for before."""
 FIRST_LINES = 40.0
 """Seconds for that."""
-WIDTHS = (1000, 4000)
-"""Beams that look for a better line of a short task."""
-RESTARTS = 6
 EARLY = 8.0
 """Seconds within which a plan begins anew with a better line that the other runner finds."""
 RELAXED = "relaxed bound over turns, decks and dice, and the stone's room"
@@ -78,36 +75,26 @@ def provers_of(task: Task, starts: Sequence[Start]) -> list[Prover]:
 
 
 def search(task: Task, pipe: Pipe, bound: int) -> None:
-    """Look for better lines; prove a short task by branch and bound, plan a longer one in several ways."""
+    """Prove two turns by branch and bound, a few more by CP-SAT with another seed; look for a long task's lines."""
     if task.turns > PLANNED_TURNS:
         look(task, pipe, bound)
-        return
+    elif task.turns > BRANCHED_TURNS:
+        with suppress(EditionError):  # as above
+            send_first_bound(task, pipe)
+        plan(task, pipe, interleave=False, seed=2)
+    else:
+        _branch_all(task, pipe)
+
+
+def _branch_all(task: Task, pipe: Pipe) -> None:
     starts = starts_of(task)
     provers = provers_of(task, starts)
-    first = first_bound(provers, pipe.hear())
-    pipe.send(Lower(max(first, pipe.score), RELAXED))
-    bound = min(first, bound)
-    for width in WIDTHS:
-        if pipe.hear() < bound:
-            _beam(task, pipe, width)
-    if task.turns > BRANCHED_TURNS:
-        plan(task, pipe, interleave=True, seed=2)
-        return
+    pipe.send(Lower(max(first_bound(provers, pipe.hear()), pipe.score), RELAXED))
     done = -1
     for start, prover in zip(starts, provers, strict=True):
         branch(task, pipe, prover, start, alone=len(starts) == 1)
         done = max(done, pipe.score)
     pipe.send(Lower(done, "branch and bound by turns"))
-
-
-def _beam(task: Task, pipe: Pipe, width: int) -> None:
-    """Look for a better line with a beam, and plan the end of what it finds anew."""
-    line, name = best_line(task.edition, task.deal, width, task.start, restarts=RESTARTS), f"beam of width {width}"
-    if line.score > pipe.hear():
-        pipe.score, pipe.line = line.score, line.actions
-        pipe.send(Better(line.actions, name))
-    if task.turns > BRANCHED_TURNS:
-        polish(task, pipe, line.actions, name)
 
 
 def branch(task: Task, pipe: Pipe, prover: Prover, start: Start, *, alone: bool) -> None:
@@ -129,6 +116,12 @@ def branch(task: Task, pipe: Pipe, prover: Prover, start: Start, *, alone: bool)
 
 
 RUNNERS: dict[str, Callable[[Task, Pipe, int], None]] = {"decide": decide, "search": search}
+
+
+def get_ready(name: str) -> None:
+    """Load what a runner will need, before it has anything to do."""
+    if name == "decide":
+        import solver.roll_write.models.line  # noqa: F401, PLC0415 - imports OR-Tools
 
 
 def run_runner(name: str, task: Task, connection: Connection, score: int, bound: int) -> None:

@@ -4,15 +4,21 @@ from dataclasses import replace
 
 from solver.errors import EditionError
 from solver.game.line import format_line, replay
+from solver.game.players import greedy_line
 from solver.roll_write.prove.race import NO_BOUND, Book, Listener, Race
 from solver.roll_write.prove.task import Limits, Standing, Task, check_start
 from solver.roll_write.solution import Solution, Status, versions_of
 from solver.roll_write.state import Stage
+from solver.roll_write.value import Value
 
 BOUND_WORK = 60.0
 """Work from which on a whole game is bounded first, which takes about as long."""
 FIRST_WIDTH = 200
 """States that the first, quick beam keeps."""
+SHORT_TURNS = 5
+"""Up to so many turns CP-SAT soon finds more than any beam."""
+SHORT_WIDTH = 20
+"""States that the first beam of so few turns keeps."""
 
 
 def silent(_: Standing) -> None:
@@ -37,9 +43,8 @@ def solve(task: Task, limits: Limits | None = None, listener: Listener = silent)
     troubles: list[str] = []
     stopped = False
     try:
-        troubles += first_line(task, book, limits)
-        if not book.is_enough(limits):
-            Race(task, limits, book, troubles).run()
+        book.enter(greedy_line(task.game, Value(task.game), task.start), "greedy player")
+        Race(task, limits, book, troubles).run(lambda: troubles.extend(first_beam(task, book)))
     except KeyboardInterrupt:
         stopped = True
     return solution_of(task, book, limits, troubles, stopped=stopped)
@@ -50,20 +55,21 @@ def first_line(task: Task, book: Book, limits: Limits) -> list[str]:
 
     Return what went wrong.
     """
-    from solver.game.players import greedy_line  # noqa: PLC0415
-    from solver.roll_write.value import Value  # noqa: PLC0415
-
     book.enter(greedy_line(task.game, Value(task.game), task.start), "greedy player")
-    if limits.seconds is not None and book.seconds >= limits.seconds:
-        return []
+    return [] if book.is_enough(limits) else first_beam(task, book)
+
+
+def first_beam(task: Task, book: Book) -> list[str]:
+    """Find a line with the fast engine; return what went wrong."""
     from solver.roll_write.fast.expand import TooManyStates  # noqa: PLC0415 - compiles or loads kernels
     from solver.roll_write.fast.lines import best_line  # noqa: PLC0415
 
+    width = SHORT_WIDTH if task.turns <= SHORT_TURNS else FIRST_WIDTH
     try:
-        line = best_line(task.edition, task.deal, FIRST_WIDTH, task.start)
+        line = best_line(task.edition, task.deal, width, task.start)
     except (TooManyStates, EditionError) as error:
         return [f"beam: {error}"]
-    book.enter(line.actions, f"beam of width {FIRST_WIDTH}")
+    book.enter(line.actions, f"beam of width {width}")
     return []
 
 

@@ -68,7 +68,7 @@ def test_ctrl_c_before_there_is_a_line_is_said(monkeypatch: pytest.MonkeyPatch) 
     def interrupted(*_: object) -> list[str]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(solving, "first_line", interrupted)
+    monkeypatch.setattr(solving, "greedy_line", interrupted)
     solution = solve(SHORT)
     assert (solution.status, solution.line, solution.score, solution.check) == (Status.STOPPED, None, None, "no line")
 
