@@ -6,6 +6,7 @@
 
 A label ends with a colon and may be left out; where it stands it must be the turn's. The filler decisions (going on
 where something could have come between) are only written where the text would mean something else without them.
+Decisions that are the only choice happen by themselves; who writes them down all the same is understood.
 """
 
 import re
@@ -61,8 +62,15 @@ class _Player(Generic[StateT, ActionT]):
         self.state = game.initial() if start is None else start
         self.actions: list[ActionT] = []
         self.states = [self.state]
+        self.made: list[ActionT] = []
+        """What has happened by itself in this turn and was not written yet."""
+        self._turn = ""
 
     def play(self, action: ActionT) -> None:
+        turn = self.game.turn_label(self.state)
+        if turn != self._turn:
+            self._turn, self.made = turn, []
+        self.made += self.game.forced(self.state, action)
         self.state = self.game.successor(self.state, action)
         self.actions.append(action)
         self.states.append(self.state)
@@ -80,6 +88,8 @@ class _Player(Generic[StateT, ActionT]):
 
 def replay_text(game: Game[StateT, ActionT], text: str, start: StateT | None = None) -> Replay[StateT, ActionT]:
     """Play a line's text from a state, from the start of the game if none is given.
+
+    A decision that has happened by itself in the same turn may be written or not.
 
     Raises:
         NotationError: a token is no decision, or a label is not the turn's; with line and column.
@@ -112,6 +122,9 @@ def _play_token(player: _Player[StateT, ActionT], token: Token) -> None:
         raise NotationError(message) from None
     refusal: tuple[StateT, str] | None = None
     while (reason := game.why_not(player.state, action)) is not None:
+        if action in player.made:
+            player.made.remove(action)
+            return
         refusal = refusal or (player.state, reason)
         if not player.fill():
             raise IllegalAction(_refused(game, refusal[0], token, refusal[1]))

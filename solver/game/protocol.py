@@ -43,6 +43,10 @@ class Game(Protocol[StateT, ActionT]):
         """Return the next state for an action that `legal_actions` gave, without checking it again."""
         ...
 
+    def forced(self, state: StateT, action: ActionT) -> Sequence[ActionT]:
+        """Return the decisions after a legal action that happen by themselves, being the only choice."""
+        ...
+
     def is_over(self, state: StateT) -> bool:
         """Return whether no decision is left."""
         ...

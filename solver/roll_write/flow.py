@@ -65,40 +65,45 @@ def initial(tables: Tables) -> State:
     )
 
 
-def step(tables: Tables, state: State, action: Action) -> State:
-    """Return the state after a legal action and everything that follows from it without a decision."""
+def step(tables: Tables, state: State, action: Action, made: list[Action] | None = None) -> State:
+    """Return the state after a legal action and everything that follows from it without a decision.
+
+    Decisions that were the only choice are added to ``made``.
+    """
     match action:
         case Proceed():
-            return _proceed(tables, state)
+            return _proceed(tables, state, made)
         case UseAbility():
             workshop = tables.workshop(state)
             state = resolve.pay(tables, state, workshop.cost.stock, workshop.cost.number)
-            return settle(tables, resolve.start_effect(state, workshop.ability))
+            return settle(tables, resolve.start_effect(state, workshop.ability), made)
         case _ if state.agenda:
-            return settle(tables, resolve.decide(tables, state, action))
+            return settle(tables, resolve.decide(tables, state, action), made)
         case _:
-            return settle(tables, _take_step(tables, state, action))
+            return settle(tables, _take_step(tables, state, action), made)
 
 
-def _proceed(tables: Tables, state: State) -> State:
+def _proceed(tables: Tables, state: State, made: list[Action] | None) -> State:
     if state.agenda:
-        return settle(tables, _automatic(tables, state), fresh=False)
+        return settle(tables, _automatic(tables, state, made), made, fresh=False)
     if state.stage is Stage.REPEAT:
-        return settle(tables, state._replace(stage=Stage.END, repeatable=False))
-    return settle(tables, _end_turn(tables, state))
+        return settle(tables, state._replace(stage=Stage.END, repeatable=False), made)
+    return settle(tables, _end_turn(tables, state), made)
 
 
-def _automatic(tables: Tables, state: State) -> State:
+def _automatic(tables: Tables, state: State, made: list[Action] | None) -> State:
     """Resolve the first pending effect, which leaves at most one choice."""
     if not is_choice(state.agenda[0]):
         return resolve.run(tables, state)
     options = choices(tables, state)
     if not options:  # lost: nothing of it is possible (RW-080)
         return state.with_agenda(state.agenda[1:])
+    if made is not None:
+        made.append(options[0])
     return resolve.decide(tables, state, options[0])
 
 
-def settle(tables: Tables, state: State, *, fresh: bool = True) -> State:
+def settle(tables: Tables, state: State, made: list[Action] | None = None, *, fresh: bool = True) -> State:
     """Go on until a decision is due.
 
     An effect that needs none waits all the same if the ability could be used before it (RW-082), unless it directly
@@ -110,7 +115,7 @@ def settle(tables: Tables, state: State, *, fresh: bool = True) -> State:
                 return state
             if not fresh and ability_obstacle(tables, state) is None:
                 return state
-            state = _automatic(tables, state)
+            state = _automatic(tables, state, made)
             fresh = False
         elif state.stage is Stage.REPEAT:
             if repeat_obstacle(tables, state) is None or ability_obstacle(tables, state) is None:

@@ -74,6 +74,12 @@ class RollWrite:
         """Return the state after an action that `legal_actions` gave; it is not checked again."""
         return step(self.tables, state, action)
 
+    def forced(self, state: State, action: Action) -> list[Action]:
+        """Return the decisions after a legal action that happen by themselves, being the only choice (RW-080)."""
+        made: list[Action] = []
+        step(self.tables, state, action, made)
+        return made
+
     def is_over(self, state: State) -> bool:
         """Return whether no decision is left."""
         return state.stage is Stage.OVER

@@ -9,6 +9,7 @@ score has been replayed by the rules engine, as always.
 """
 
 import json
+import math
 import os
 import resource
 import statistics
@@ -35,7 +36,7 @@ class Result:
     deal: int
     status: str
     score: int
-    bound: int
+    bound: int | None
     seconds: float
     at_60: int
     """The best score after 60 seconds (VP)."""
@@ -46,8 +47,8 @@ class Result:
 
     @property
     def gap(self) -> float:
-        """How far the bound is above the score, as a share of the score."""
-        return self.bound / self.score - 1
+        """How far the bound is above the score, as a share of the score; infinite without a bound."""
+        return math.inf if self.bound is None else self.bound / self.score - 1
 
 
 def measure(edition: Edition, number: int, turns: int, seconds: float) -> Result:
@@ -63,7 +64,6 @@ def measure(edition: Edition, number: int, turns: int, seconds: float) -> Result
 
     solution = solve(Task(edition, deal, start), Limits(seconds=seconds), listen)
     assert solution.score is not None
-    assert solution.bound is not None
     used = max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return Result(
         turns=turns,

@@ -58,6 +58,10 @@ class PileGame:
         mover = state.mover if number == 2 else 1 - state.mover
         return Pile(state.left - number, taken, mover, deciding=number == 2)
 
+    def forced(self, state: Pile, action: str) -> tuple[str, ...]:
+        assert self.why_not(state, action) is None
+        return ()
+
     def is_over(self, state: Pile) -> bool:
         return not state.left and not state.deciding
 

@@ -1,7 +1,10 @@
 import pytest
 
 from solver.errors import IllegalAction, NotationError
-from solver.game.line import replay_text
+from solver.game.chance import Chance
+from solver.game.line import replay, replay_text
+from solver.game.players import random_line
+from solver.roll_write import RollWrite, deal_from_seed, load_edition
 from solver.roll_write.actions import (
     Action,
     AdvanceTrack,
@@ -25,6 +28,7 @@ from solver.roll_write.actions import (
     UseArtifact,
 )
 from solver.roll_write.notation import parse_token, token
+from tests.solver.roll_write.busy import busy_edition
 from tests.solver.roll_write.language import NAMES, squares
 from tests.solver.roll_write.positions import position
 from tests.solver.roll_write.universe import every_action
@@ -126,3 +130,37 @@ def test_a_wrong_turn_label_points_at_line_and_column() -> None:
     with pytest.raises(NotationError) as caught:
         replay_text(start.game, "1.1: W - - -\n1.3: B", start.state)
     assert str(caught.value) == "line 2, column 1: the turn here is 1.2, not 1.3"
+
+
+def written_in_full(game: RollWrite, line: tuple[Action, ...]) -> tuple[str, int]:
+    """A line with everything that happened by itself, where it could not be meant for the next choice; and how much."""
+    state, words, forced = game.initial(), list[str](), 0
+    for action in line:
+        made = game.forced(state, action)
+        state = game.successor(state, action)
+        clear = [each for each in made if game.why_not(state, each) is not None]
+        words += [game.token(each) for each in (action, *clear)]
+        forced += len(clear)
+    return " ".join(words), forced
+
+
+def test_what_happens_by_itself_may_be_written() -> None:
+    forced = 0
+    for seed in range(40):
+        game = RollWrite(busy_edition(), deal_from_seed(busy_edition(), f"written {seed}"))
+        line = random_line(game, Chance(f"written {seed}").stream("play"))
+        text, number = written_in_full(game, line)
+        assert replay_text(game, text).final == replay(game, line).final
+        forced += number
+    assert forced > 20
+
+
+def test_what_happens_by_itself_is_written_once_at_most_and_in_its_own_turn() -> None:
+    game = RollWrite(load_edition(), deal_from_seed(load_edition(), "notation 20"))
+    before = "&TM W L/W ^f @B A R I/R ^f Xe oew #a1 B +M ^a Xw owe #a4 W S/W ^e *ew Xw owe #a5+"
+    before += " W +I ^w *we Xe oew #a2 ca< =e"
+    played = replay_text(game, f"{before} R +I ^e Xw #b3")
+    assert replay_text(game, f"{before} R +I ^e Xw owa #b3") == played
+    for text in ("R +I ^e Xw owa owa #b3", "R +I ^e Xw owe #b3", "R +I ^e Xw #b3 B owa"):
+        with pytest.raises(IllegalAction):
+            replay_text(game, f"{before} {text}")

@@ -43,6 +43,10 @@ class Digits:
     def successor(self, state: Steps, action: int) -> Steps:
         return (*state, action)
 
+    def forced(self, state: Steps, action: int) -> tuple[int, ...]:
+        assert action in self.legal_actions(state)
+        return ()
+
     def is_over(self, state: Steps) -> bool:
         return len(state) == 4
 
