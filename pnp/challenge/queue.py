@@ -18,7 +18,7 @@ _HINT = 7.6
 _HEAD = 7.0
 _ARTIFACT = 23.0
 _NEEDS = 6.4
-_THEN = 8.0
+_THEN = 7.0
 
 
 def cards_in_order(question: Question, colour: int) -> tuple[int, ...]:
@@ -44,7 +44,8 @@ def card_queues(press: Press, question: Question, y: float, rows: int) -> Iterat
         queue = cards_in_order(question, colour)
         for row, number in enumerate(queue[:rows]):
             box = Box(x, top + _HEAD + row * (CARD + _GAP), width, CARD)
-            yield Group(tuple(_card(press, press.edition.cards[number], box)), tag=f"queue:{colour.word}-{row + 1}")
+            card = press.edition.cards[number]
+            yield Group(tuple(_card(press, card, box, gone=row == 0)), tag=f"queue:{colour.word}-{row + 1}")
             yield from _on_top(press, row, box)
         below = Box(x, top + _HEAD + rows * (CARD + _GAP), width, _THEN)
         if len(queue) > rows and question.order.kind is Kind.FULL:
@@ -66,13 +67,23 @@ def _head(press: Press, colour: Colour, box: Box) -> Iterator[Item]:
     )
 
 
-def _card(press: Press, card: Card, box: Box) -> Iterator[Item]:
+def queues_height(rows: int, kind: Kind) -> float:
+    """Return how high (mm) queues of so many cards are, with the names of those that follow in a full game."""
+    return HEADING + _HINT + _HEAD + rows * (CARD + _GAP) + (_THEN if kind is Kind.FULL else 0)
+
+
+def _card(press: Press, card: Card, box: Box, *, gone: bool) -> Iterator[Item]:
+    """Yield both sides of a card; where its artifact has gone by, only its number."""
     draft = press.draft
     seam = box.right - _ARTIFACT
     yield box_rect(box, draft.paint("hairline"), radius=1.2)
     yield line(seam, box.y + 1, seam, box.bottom - 1, draft.paint("faint-line"))
     yield from experiment_side(press, card, Box(box.x, box.y, seam - box.x, box.height))
-    yield from artifact_side(press, card, Box(seam, box.y, _ARTIFACT, box.height))
+    right = Box(seam, box.y, _ARTIFACT, box.height)
+    if gone:
+        yield _number(press, card, right)
+    else:
+        yield from artifact_side(press, card, right)
 
 
 def experiment_side(press: Press, card: Card, box: Box) -> Iterator[Item]:
@@ -100,8 +111,12 @@ def artifact_side(press: Press, card: Card, box: Box) -> Iterator[Item]:
     cy = box.bottom - 3.3
     yield draft.made.icon("mastery", box.x + 3.6, cy, 4)
     yield draft.made.icon(element, box.x + 8, cy, 4)
-    key = Box(box.right - 12.5, cy - 2, 11.5, 4)
-    yield draft.text(plain(card.key.split("-")[-1]), key, "card-id", f"id-{card.key}")
+    yield _number(press, card, box)
+
+
+def _number(press: Press, card: Card, box: Box) -> Item:
+    key = Box(box.right - 12.5, box.bottom - 5.3, 11.5, 4)
+    return press.draft.text(plain(card.key.split("-")[-1]), key, "card-id", f"id-{card.key}")
 
 
 def _on_top(press: Press, row: int, box: Box) -> Iterator[Item]:

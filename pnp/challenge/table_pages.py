@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from pnp.challenge.dice import HEIGHT as DICE
 from pnp.challenge.dice import dice_row, start_roll
 from pnp.challenge.key import KEY_HEIGHT, notation_key
-from pnp.challenge.press import WIDTH, Press, plain
-from pnp.challenge.queue import card_queues
+from pnp.challenge.press import HEADING, WIDTH, Press, plain
+from pnp.challenge.queue import card_queues, queues_height
 from pnp.challenge.strip import title_strip
 from pnp.challenge.tries import TRY_HEIGHT, tries
 from pnp.challenge.writing import CORNER, writing_room
+from pnp.components.roll_write.legend import short_legend
 from pnp.drawing import Box, Item
 from solver.game.line import format_line
 from solver.roll_write.challenge.kinds import Kind
@@ -24,6 +25,15 @@ _ROLL = 9.0
 _GAP = 2.0
 _DEAL = 5.0
 _LEAD_IN = 12.0
+_ICON_ROW = 5.6
+_ICON_COLUMNS = 4
+_ICONS = (
+    *("gain", "exhaust", "per", "least", "most"),
+    *("transmutation", "path", "skip", "no-mastery", "mastery"),
+    *("any-element", "knowledge", "square", "cycle", "any-metal"),
+    *("aqua-regia", "reduction", "reagent", "silver", "gold"),
+)
+"""What artifacts and lines say, and what is exhausted for."""
 
 
 def first_page(press: Press, challenge: Challenge) -> list[Item]:
@@ -49,20 +59,33 @@ def first_page(press: Press, challenge: Challenge) -> list[Item]:
 
 
 def card_page(press: Press, challenge: Challenge) -> list[Item]:
-    """Return the card queues on a page of their own, and below them the deal with the decisions up to the position.
+    """Return the card queues on a page of their own, the deal at its foot, and where there is room what icons mean.
 
     Raises:
         DrawingError: a text does not fit.
     """
-    queues = card_queues(press, challenge.question, 0, ROWS[challenge.question.order.kind])
-    return [*queues, *_dealt(press, challenge)]
+    kind = challenge.question.order.kind
+    queues = card_queues(press, challenge.question, 0, ROWS[kind])
+    return [*queues, *_icons(press, challenge, queues_height(ROWS[kind], kind)), *_dealt(press, challenge)]
+
+
+def _icons(press: Press, challenge: Challenge, y: float) -> Iterator[Item]:
+    """Yield what the icons mean, from a height (mm) on down to the deal, if that is room enough."""
+    area = Box(0, y + HEADING, WIDTH, _ICON_ROW * len(_ICONS) / _ICON_COLUMNS)
+    if area.bottom <= _deal_top(press, challenge):
+        yield press.heading(press.draft.made.words["aid.legend-title"], 0, y, WIDTH)
+        yield from short_legend(press.draft, area, _ICONS, _ICON_COLUMNS)
+
+
+def _deal_top(press: Press, challenge: Challenge) -> float:
+    return press.height - _DEAL - (_LEAD_IN if challenge.question.lead_in else 0)
 
 
 def _dealt(press: Press, challenge: Challenge) -> Iterator[Item]:
     """Yield what the position can be built from by any program that knows the notation."""
     draft, say, question = press.draft, press.say, challenge.question
     deal = f"{say['deal-hint']} {plain(format_deal(press.edition, question.game.deal))}"
-    top = press.height - _DEAL - (_LEAD_IN if question.lead_in else 0)
+    top = _deal_top(press, challenge)
     yield draft.text(deal, Box(0, top, WIDTH, _DEAL), "small", "deal")
     if question.lead_in:
         played = " ".join(format_line(question.game, question.lead_in).split())

@@ -1,6 +1,7 @@
 """The legend of icons, in columns by group, from the texts' ``legend``."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import ceil
 
 from pnp.components.roll_write.draft import Draft
 from pnp.drawing import Box, Group, Item, line
@@ -25,6 +26,26 @@ def legend(draft: Draft, area: Box) -> Iterator[Item]:
         for row, icon in enumerate(icons):
             place = Box(column.x, head.bottom + row * pitch, width, pitch)
             yield _entry(draft, f"legend.{group}.entries.{icon}", icon, place)
+
+
+def short_legend(draft: Draft, area: Box, icons: Sequence[str], columns: int) -> Iterator[Item]:
+    """Yield some of the icons in columns, one below the other, without their groups' titles.
+
+    Raises:
+        DrawingError: a text does not fit; it names the icon.
+    """
+    words, gap = draft.made.words, draft.measure("legend-gap")
+    keys = {
+        icon: f"legend.{group}.entries.{icon}"
+        for group in words.keys("legend")
+        for icon in words.keys(f"legend.{group}.entries")
+    }
+    rows = ceil(len(icons) / columns)
+    width, pitch = (area.width - gap * (columns - 1)) / columns, area.height / rows
+    for number, icon in enumerate(icons):
+        column, row = divmod(number, rows)
+        place = Box(area.x + column * (width + gap), area.y + row * pitch, width, pitch)
+        yield _entry(draft, keys[icon], icon, place)
 
 
 def _entry(draft: Draft, key: str, icon: str, place: Box) -> Group:
