@@ -51,6 +51,8 @@ SEQUENCES = {
     "\x1b": Key.ESCAPE,
 }
 LONGEST = 4
+RESIZED, INTERRUPTED = b".", b"^"
+"""What signals leave behind."""
 ESCAPE_WAIT = 0.05
 """Seconds after which a lone escape character is the Escape key, not the beginning of another key's sequence."""
 
@@ -83,8 +85,8 @@ def split(text: str) -> tuple[list[Key | str], str]:
 class Keyboard:
     """The keys of the terminal on the standard input, in the order in which they come."""
 
-    def __init__(self, resized: int) -> None:
-        self._resized = resized
+    def __init__(self, signals: int) -> None:
+        self._signals = signals
         self._rest = ""
         self._waiting: list[Key | str] = []
 
@@ -101,9 +103,10 @@ class Keyboard:
 
     def _wait(self) -> None:
         timeout = ESCAPE_WAIT if self._rest else None
-        ready, _, _ = select.select([sys.stdin, self._resized], [], [], timeout)
-        if self._resized in ready:
-            os.read(self._resized, 1024)
+        ready, _, _ = select.select([sys.stdin, self._signals], [], [], timeout)
+        if self._signals in ready:
+            if INTERRUPTED in os.read(self._signals, 1024):
+                raise KeyboardInterrupt
             self._waiting.append(Key.RESIZED)
         if sys.stdin in ready:
             data = os.read(sys.stdin.fileno(), 1024)
@@ -123,14 +126,22 @@ def keyboard() -> Iterator[Keyboard]:
     os.set_blocking(writing, False)
 
     def note(_number: int, _frame: FrameType | None) -> None:
-        os.write(writing, b".")
+        os.write(writing, RESIZED)
 
-    handler = signal.signal(signal.SIGWINCH, note)
+    def interrupt(_number: int, _frame: FrameType | None) -> None:
+        os.write(writing, INTERRUPTED)  # an exception in the middle of another object's end would be lost
+        raise KeyboardInterrupt
+
+    before_signals = {number: signal.getsignal(number) for number in (signal.SIGWINCH, signal.SIGINT)}
+    signal.signal(signal.SIGWINCH, note)
+    if before_signals[signal.SIGINT] == signal.default_int_handler:
+        signal.signal(signal.SIGINT, interrupt)
     try:
         tty.setcbreak(terminal, termios.TCSADRAIN)  # what was typed ahead is kept
         yield Keyboard(reading)
     finally:
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
-        signal.signal(signal.SIGWINCH, handler)
+        for number, handler in before_signals.items():
+            signal.signal(number, handler)
         os.close(reading)
         os.close(writing)

@@ -11,14 +11,18 @@ from solver.roll_write.prove.messages import Better, Lower, Message
 from solver.roll_write.prove.pipes import Pipe, starts_of
 from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.race import Book, Listener
-from solver.roll_write.prove.runners import PLANNED_TURNS, RELAXED, branch, first_bound, provers_of, send_first_bound
+from solver.roll_write.prove.runners import (
+    PLANNED_TURNS,
+    RELAXED,
+    branch,
+    first_bound,
+    provers_of,
+    send_first_bound,
+)
 from solver.roll_write.prove.solve import first_line, silent, solution_of, solve
-from solver.roll_write.prove.task import Limits, Task, check_start
+from solver.roll_write.prove.task import BRANCHED_TURNS, SHORT_TURNS, Limits, Task, check_start
 from solver.roll_write.solution import Disagreement, Solution
 from solver.roll_write.state import Stage
-
-BRANCHED_TURNS = 2
-"""Up to so many turns branch and bound is the quickest proof."""
 
 ENOUGH = 120.0
 """Seconds that must be left for a long task to be bounded before lines are looked for."""
@@ -90,7 +94,7 @@ def _search(task: Task, book: Book, limits: Limits) -> list[str]:
             _branch(task, pipe)
         else:
             left = pipe.seconds_left
-            if task.turns > PLANNED_TURNS and (left is None or left >= ENOUGH):
+            if task.turns > SHORT_TURNS and (left is None or left >= ENOUGH):
                 with suppress(EditionError):
                     send_first_bound(task, pipe)
             plan(task, pipe, interleave=task.turns > PLANNED_TURNS, seconds=pipe.seconds_left)

@@ -14,7 +14,7 @@ from solver.game.line import replay
 from solver.roll_write.actions import Action
 from solver.roll_write.deal_text import format_deal
 from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Finished, Lower, Message, News, Unable
-from solver.roll_write.prove.task import Limits, Standing, Task
+from solver.roll_write.prove.task import BRANCHED_TURNS, SHORT_TURNS, Limits, Standing, Task
 from solver.roll_write.solution import Disagreement
 
 PROVERS = ("decide", "search")
@@ -25,8 +25,8 @@ TICK = 0.5
 """Seconds between two looks at the clock."""
 HEAD_START = 4.0
 """Seconds before the second prover joins where CP-SAT mostly needs no more than that: two slow each other."""
-HEAD_START_TURNS = range(3, 6)
-"""So many turns are left then; fewer are proven by branch and bound as soon, more take both provers all the time."""
+HEAD_START_TURNS = range(BRANCHED_TURNS + 1, SHORT_TURNS + 1)
+"""So many turns are left then; longer tasks take both provers all the time."""
 PENDING = 100
 """Messages that are still heard, at most, before a prover is started anew."""
 

@@ -18,13 +18,11 @@ from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Fini
 from solver.roll_write.prove.pipes import Pipe, Start, starts_of
 from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.prover import Progress, Prover
-from solver.roll_write.prove.task import Task
+from solver.roll_write.prove.task import BRANCHED_TURNS, SHORT_TURNS, Task
 from solver.roll_write.solution import Disagreement
 
-PLANNED_TURNS = 5
+PLANNED_TURNS = 7
 """Up to so many turns CP-SAT's one way to search proves best; beyond, several ways in turn find and bound more."""
-BRANCHED_TURNS = 2
-"""Up to so many turns branch and bound proves a line as soon as CP-SAT does."""
 LONG_TURNS = 8
 """Beyond so many turns the first bound takes so long that lines are looked for before."""
 FIRST_LINES = 40.0
@@ -39,7 +37,7 @@ def decide(task: Task, pipe: Pipe, _bound: int) -> None:
     """Let CP-SAT improve the best line until it is proven; a long task is bounded first."""
     if task.turns > LONG_TURNS:
         plan(task, pipe, interleave=True, seconds=FIRST_LINES)
-    if task.turns > PLANNED_TURNS:
+    if task.turns > SHORT_TURNS:
         with suppress(EditionError):  # CP-SAT may cover more effects than the bound does
             send_first_bound(task, pipe)
     pipe.send(Aiming(pipe.hear() + 1, EARLY))
@@ -76,7 +74,7 @@ def provers_of(task: Task, starts: Sequence[Start]) -> list[Prover]:
 
 def search(task: Task, pipe: Pipe, bound: int) -> None:
     """Prove two turns by branch and bound, a few more by CP-SAT with another seed; look for a long task's lines."""
-    if task.turns > PLANNED_TURNS:
+    if task.turns > SHORT_TURNS:
         look(task, pipe, bound)
     elif task.turns > BRANCHED_TURNS:
         with suppress(EditionError):  # as above

@@ -6,7 +6,7 @@ from solver.errors import EditionError
 from solver.game.line import format_line, replay
 from solver.game.players import greedy_line
 from solver.roll_write.prove.race import NO_BOUND, Book, Listener, Race
-from solver.roll_write.prove.task import Limits, Standing, Task, check_start
+from solver.roll_write.prove.task import SHORT_TURNS, Limits, Standing, Task, check_start
 from solver.roll_write.solution import Solution, Status, versions_of
 from solver.roll_write.state import Stage
 from solver.roll_write.value import Value
@@ -15,10 +15,8 @@ BOUND_WORK = 60.0
 """Work from which on a whole game is bounded first, which takes about as long."""
 FIRST_WIDTH = 200
 """States that the first, quick beam keeps."""
-SHORT_TURNS = 5
-"""Up to so many turns CP-SAT soon finds more than any beam."""
 SHORT_WIDTH = 20
-"""States that the first beam of so few turns keeps."""
+"""States that the first beam of a short task keeps."""
 
 
 def silent(_: Standing) -> None:

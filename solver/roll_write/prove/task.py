@@ -9,6 +9,11 @@ from solver.roll_write.game import RollWrite
 from solver.roll_write.possible import impossibility
 from solver.roll_write.state import Stage, State
 
+BRANCHED_TURNS = 2
+"""Up to so many turns branch and bound proves a line as soon as CP-SAT does."""
+SHORT_TURNS = 5
+"""Up to so many turns CP-SAT soon finds more than any beam, and a second plan helps most beside it; for longer tasks, a
+bound that needs no search, and beams."""
 REFERENCE_WIDTH = 200
 """States that the beam of a deal's reference line keeps between turns."""
 

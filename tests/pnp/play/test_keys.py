@@ -1,6 +1,12 @@
+import os
+import pty
+import signal
+import sys
+from contextlib import suppress
+
 import pytest
 
-from pnp.play.keys import Key, split
+from pnp.play.keys import Key, keyboard, split
 
 
 @pytest.mark.parametrize(
@@ -30,3 +36,19 @@ def test_a_sequence_in_pieces_is_one_key() -> None:
     keys, rest = split("\x1b")
     assert split(rest + "[A") == ([Key.UP], "")
     assert keys == []
+
+
+def test_an_interruption_that_was_lost_comes_with_the_next_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    controller, terminal = pty.openpty()
+    with os.fdopen(terminal) as screen:
+        monkeypatch.setattr(sys, "stdin", screen)
+        before = signal.getsignal(signal.SIGINT)
+        with keyboard() as keys:
+            with suppress(KeyboardInterrupt):
+                os.kill(os.getpid(), signal.SIGINT)
+            os.write(controller, b"a")
+            with pytest.raises(KeyboardInterrupt):
+                keys.next()
+            assert keys.next() == "a"
+        assert signal.getsignal(signal.SIGINT) == before
+    os.close(controller)
