@@ -5,7 +5,7 @@ from enum import StrEnum
 GENERATOR = 1
 """The generator's version: with the same one, a date, a kind and an edition give the same challenge for ever."""
 
-SOLVER = 3
+SOLVER = 4
 """The version of the searches: they set the par of full games, and which of several best lines is shown elsewhere.
 
 The scores of the other kinds are proven, whatever finds them. Stored challenges of other versions are made anew.
