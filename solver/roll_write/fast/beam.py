@@ -145,10 +145,12 @@ def beam_search(
     width: int,
     pairs: PairTable,
     weights: tuple[float, ...] = WEIGHTS,
+    squares: int = SQUARES,
 ) -> Found:
     """Return the best line found from any of some states (rows of 4 words) to the end of the game.
 
-    ``pairs`` is the table of the circles and marks that all the starts have already.
+    ``pairs`` is the table of the circles and marks that all the starts have already; an effect that crosses any squares
+    chooses from so many as ``squares`` says.
 
     Raises:
         TooManyStates: a turn leads to more states than there is room for.
@@ -158,7 +160,7 @@ def beam_search(
         message = "a beam needs a width and a start"
         raise ValueError(message)
     tables = tables.copy()
-    tables[at.LIMIT_SQUARES] = SQUARES
+    tables[at.LIMIT_SQUARES] = squares
     room = OVERSIZE * width + 1
     layer, worths = np.empty(at.STATE_WORDS * room, np.int64), np.empty(room, np.float64)
     parents, index = np.empty(room, np.int64), np.empty(1 << (2 * room).bit_length(), np.int64)

@@ -3,7 +3,7 @@
 import math
 
 from solver.game.chance import Chance, Stream
-from solver.roll_write.fast.beam import Found, beam_search
+from solver.roll_write.fast.beam import SQUARES, Found, beam_search
 from solver.roll_write.fast.compiled import IntArray
 from solver.roll_write.fast.exact import best_end
 from solver.roll_write.fast.pairs import PairTable
@@ -46,10 +46,19 @@ def improve(
 
 
 def searched_again(
-    tables: IntArray, line: Found, cut: int, width: int, pairs: PairTable, weights: tuple[float, ...] = WEIGHTS
+    tables: IntArray,
+    line: Found,
+    cut: int,
+    width: int,
+    pairs: PairTable,
+    weights: tuple[float, ...] = WEIGHTS,
+    squares: int = SQUARES,
 ) -> Found:
-    """Return a line that is searched again from its turn number ``cut`` on, counted from 0, if that is better."""
-    return _joined(line, cut, beam_search(tables, line.states[cut].reshape(1, -1), width, pairs, weights))
+    """Return a line that is searched again from its turn number ``cut`` on, counted from 0, if that is better.
+
+    The other arguments are those of `beam_search`.
+    """
+    return _joined(line, cut, beam_search(tables, line.states[cut].reshape(1, -1), width, pairs, weights, squares))
 
 
 def _joined(line: Found, cut: int, tail: Found) -> Found:

@@ -172,19 +172,20 @@ class Trade:
     """Whether the prices were sought for."""
 
 
-def crowded_bound(facts: IntArray, work: IntArray, start: IntArray, floor: int) -> int:
+def crowded_bound(facts: IntArray, work: IntArray, start: IntArray, floor: int, *, close: bool = False) -> int:
     """Return an upper bound (VP) of a packed state with many turns left; ``floor`` if no more can be reached.
 
     The vector that promises most is looked at more closely: first for better prices, then, unless there are so many
-    turns that it takes too long, turn by turn.
+    turns that it takes long, turn by turn; with ``close`` however long it takes.
     """
     room = _Room(facts, work, start)
+    close = close or room.turns <= CLOSE_TURNS
     best = SCALE * floor + SCALE - 1
     waiting = [(-trade.most, trade.vector, trade) for trade in room.trades()]
     heapify(waiting)
     while waiting and -waiting[0][0] > best:
         trade = heappop(waiting)[2]
-        if trade.bargained and room.turns > CLOSE_TURNS:
+        if trade.bargained and not close:
             best = trade.most
         elif not trade.bargained:
             trade = room.bargained(trade)

@@ -110,9 +110,12 @@ class Prover:
         """Return the relaxed bound of the position (VP), ``floor`` if nothing above that can be reached."""
         return int(bounds(self._facts, self._work, self._start, floor)[0])
 
-    def crowded_bound(self, floor: int = 0) -> int:
-        """Return the bound of the position that sees the stone's room (VP), ``floor`` if no more can be reached."""
-        return crowded_bound(self._facts, self._work, self._start, floor)
+    def crowded_bound(self, floor: int = 0, *, close: bool = False) -> int:
+        """Return the bound of the position that sees the stone's room (VP), ``floor`` if no more can be reached.
+
+        ``close`` looks turn by turn however many there are: a few minutes for a whole game.
+        """
+        return crowded_bound(self._facts, self._work, self._start, floor, close=close)
 
     def first_bound(self, floor: int = 0) -> int:
         """Return the least bound of the position that needs no search (VP), ``floor`` if no more can be reached.

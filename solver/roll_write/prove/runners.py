@@ -7,6 +7,7 @@ of use. Importing this module imports numba; OR-Tools is imported by the runner 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from time import perf_counter
 
 from solver.errors import EditionError, TrismegistusError
 from solver.roll_write.fast.beam import Found
@@ -18,13 +19,15 @@ from solver.roll_write.prove.messages import Aiming, Better, Contradiction, Fini
 from solver.roll_write.prove.pipes import Pipe, Start, starts_of
 from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.prover import Progress, Prover
+from solver.roll_write.prove.race import NO_BOUND
 from solver.roll_write.prove.task import BRANCHED_TURNS, SHORT_TURNS, Task
 from solver.roll_write.solution import Disagreement
 
 PLANNED_TURNS = 7
 """Up to so many turns CP-SAT's one way to search proves best; beyond, several ways in turn find and bound more."""
 LONG_TURNS = 8
-"""Beyond so many turns the first bound takes so long that lines are looked for before."""
+"""Beyond so many turns the first bound takes so long that lines are looked for before; after it CP-SAT finds less in
+the same time, and does not lower the bound."""
 FIRST_LINES = 40.0
 """Seconds for that."""
 EARLY = 8.0
@@ -34,12 +37,16 @@ RELAXED = "relaxed bound over turns, decks and dice, and the stone's room"
 
 
 def decide(task: Task, pipe: Pipe, _bound: int) -> None:
-    """Let CP-SAT improve the best line until it is proven; a long task is bounded first."""
+    """Let CP-SAT improve the best line until it is proven; a long task is bounded first, and the longest only so."""
     if task.turns > LONG_TURNS:
-        plan(task, pipe, interleave=True, seconds=FIRST_LINES)
+        began = perf_counter()
+        look(task, pipe, NO_BOUND, "first lines", lambda: perf_counter() - began > FIRST_LINES)
     if task.turns > SHORT_TURNS:
         with suppress(EditionError):  # CP-SAT may cover more effects than the bound does
-            send_first_bound(task, pipe)
+            bound = send_first_bound(task, pipe)
+            if task.turns > LONG_TURNS:
+                look(task, pipe, send_close_bound(task, pipe, bound), "more lines")
+                return
     pipe.send(Aiming(pipe.hear() + 1, EARLY))
     plan(task, pipe, interleave=task.turns > PLANNED_TURNS)
 
@@ -52,6 +59,20 @@ def send_first_bound(task: Task, pipe: Pipe) -> int:
     """
     bound = first_bound(provers_of(task, starts_of(task)), pipe.hear())
     pipe.send(Lower(max(bound, pipe.score), RELAXED))
+    return bound
+
+
+def send_close_bound(task: Task, pipe: Pipe, bound: int) -> int:
+    """Send and return the bound of a long task, each turn of it looked at (VP), or a bound known that is less.
+
+    Raises:
+        EditionError: the edition has an effect that the bound does not cover.
+    """
+    closer = pipe.hear()
+    for prover in provers_of(task, starts_of(task)):
+        closer = prover.crowded_bound(closer, close=True)
+    bound = min(bound, max(closer, pipe.hear()))
+    pipe.send(Lower(bound, RELAXED))
     return bound
 
 

@@ -7,7 +7,7 @@ from solver.roll_write.fast.lines import best_line
 from solver.roll_write.fast.packing import is_over, pack
 from solver.roll_write.fast.pairs import base_of, final_value, pair_table
 from solver.roll_write.fast.tables import build_tables
-from solver.roll_write.prove import reference_position
+from solver.roll_write.prove import crowded, reference_position
 from solver.roll_write.prove.prover import Progress, Prover
 from tests.solver.roll_write.prove.exhaustive import Ending, best_score, ending, endings
 
@@ -47,6 +47,18 @@ def test_the_bound_with_the_stones_room_is_never_below_the_best(house: Edition, 
         assert prover.crowded_bound() >= best, position.game.deal
         assert prover.crowded_bound(best - 1) >= best
         assert prover.crowded_bound(999) == 999
+
+
+def test_a_close_look_is_never_below_the_best_nor_above_the_quick_one(
+    house: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crowded, "CLOSE_TURNS", 0)
+    bounds = [
+        (prover_of(position).crowded_bound(), prover_of(position).crowded_bound(close=True), best)
+        for position, best in known(endings(house, "close ", 2, 16))
+    ]
+    assert all(quick >= close >= best for quick, close, best in bounds)
+    assert any(quick > close for quick, close, _ in bounds)
 
 
 @pytest.mark.parametrize("turns", [4, 5])

@@ -110,6 +110,32 @@ def test_a_long_task_is_looked_at_again_until_the_bound_is_met() -> None:
     assert best_of(task, messages) == best
 
 
+def test_the_longest_tasks_are_bounded_twice_between_searches(
+    task: Task, position: Ending, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searches: list[tuple[str, int]] = []
+
+    def note(_task: Task, _pipe: Pipe, bound: int, name: str, _enough: object = None) -> None:
+        searches.append((name, bound))
+
+    for limit in ("SHORT_TURNS", "LONG_TURNS"):
+        monkeypatch.setattr(runners, limit, 0)
+    monkeypatch.setattr(runners, "look", note)
+    best = position.best()
+    assert best is not None
+    bounds = [message.bound for message in sent("decide", task) if isinstance(message, Lower)]
+    assert len(bounds) == 2
+    assert bounds[0] >= bounds[1] >= best
+    assert searches == [("first lines", NO_BOUND), ("more lines", bounds[1])]
+
+
+def test_a_search_ends_when_it_is_enough(task: Task) -> None:
+    mine, theirs = multiprocessing.Pipe()
+    ticks = iter([False, False, False])
+    look(task, Pipe(theirs, -1), NO_BOUND, enough=lambda: next(ticks, True))
+    assert mine.poll()
+
+
 def test_before_the_first_turn_there_is_a_start_for_each_choice_of_metals() -> None:
     game = ending(house(), "runners", 1).game
     task = Task(house(), game.deal, game.initial())
