@@ -20,14 +20,11 @@ from solver.roll_write.prove.pipes import Pipe, Start, starts_of
 from solver.roll_write.prove.planning import plan
 from solver.roll_write.prove.prover import Progress, Prover
 from solver.roll_write.prove.race import NO_BOUND
-from solver.roll_write.prove.task import BRANCHED_TURNS, SHORT_TURNS, Task
+from solver.roll_write.prove.task import BRANCHED_TURNS, LONG_TURNS, SHORT_TURNS, Task
 from solver.roll_write.solution import Disagreement
 
 PLANNED_TURNS = 7
 """Up to so many turns CP-SAT's one way to search proves best; beyond, several ways in turn find and bound more."""
-LONG_TURNS = 8
-"""Beyond so many turns the first bound takes so long that lines are looked for before; after it CP-SAT finds less in
-the same time, and does not lower the bound."""
 FIRST_LINES = 40.0
 """Seconds for that."""
 EARLY = 8.0

@@ -6,7 +6,7 @@ from solver.errors import EditionError
 from solver.game.line import format_line, replay
 from solver.game.players import greedy_line
 from solver.roll_write.prove.race import NO_BOUND, Book, Listener, Race
-from solver.roll_write.prove.task import SHORT_TURNS, Limits, Standing, Task, check_start
+from solver.roll_write.prove.task import LONG_TURNS, SHORT_TURNS, Limits, Standing, Task, check_start
 from solver.roll_write.solution import Solution, Status, versions_of
 from solver.roll_write.state import Stage
 from solver.roll_write.value import Value
@@ -40,9 +40,10 @@ def solve(task: Task, limits: Limits | None = None, listener: Listener = silent)
         return _only_gold(task)
     troubles: list[str] = []
     stopped = False
+    hasty = task.turns > LONG_TURNS  # the provers soon find more
     try:
         book.enter(greedy_line(task.game, Value(task.game), task.start), "greedy player")
-        Race(task, limits, book, troubles).run(lambda: troubles.extend(first_beam(task, book)))
+        Race(task, limits, book, troubles).run(lambda: troubles.extend(first_beam(task, book, hasty=hasty)))
     except KeyboardInterrupt:
         stopped = True
     return solution_of(task, book, limits, troubles, stopped=stopped)
@@ -57,12 +58,12 @@ def first_line(task: Task, book: Book, limits: Limits) -> list[str]:
     return [] if book.is_enough(limits) else first_beam(task, book)
 
 
-def first_beam(task: Task, book: Book) -> list[str]:
-    """Find a line with the fast engine; return what went wrong."""
+def first_beam(task: Task, book: Book, *, hasty: bool = False) -> list[str]:
+    """Find a line with the fast engine, with a narrow beam if hasty; return what went wrong."""
     from solver.roll_write.fast.expand import TooManyStates  # noqa: PLC0415 - compiles or loads kernels
     from solver.roll_write.fast.lines import best_line  # noqa: PLC0415
 
-    width = SHORT_WIDTH if task.turns <= SHORT_TURNS else FIRST_WIDTH
+    width = SHORT_WIDTH if hasty or task.turns <= SHORT_TURNS else FIRST_WIDTH
     try:
         line = best_line(task.edition, task.deal, width, task.start)
     except (TooManyStates, EditionError) as error:
@@ -147,7 +148,7 @@ def solve_repeatably(task: Task, work: float | None = None, *, confirm: bool = F
 def _relax(task: Task, book: Book, work: float | None) -> list[str]:
     """Give a task's book a bound that needs no search, if there is work enough for it; return what went wrong."""
     from solver.roll_write.prove.pipes import starts_of  # noqa: PLC0415 - compiles or loads kernels
-    from solver.roll_write.prove.runners import LONG_TURNS, RELAXED, first_bound, provers_of  # noqa: PLC0415
+    from solver.roll_write.prove.runners import RELAXED, first_bound, provers_of  # noqa: PLC0415
 
     if task.turns > LONG_TURNS and work is not None and work < BOUND_WORK:
         return []

@@ -14,6 +14,9 @@ BRANCHED_TURNS = 2
 SHORT_TURNS = 5
 """Up to so many turns CP-SAT soon finds more than any beam, and a second plan helps most beside it; for longer tasks, a
 bound that needs no search, and beams."""
+LONG_TURNS = 8
+"""Beyond so many turns the first bound takes so long that lines are looked for before; after it CP-SAT finds less in
+the same time, and does not lower the bound."""
 REFERENCE_WIDTH = 200
 """States that the beam of a deal's reference line keeps between turns."""
 
