@@ -11,6 +11,7 @@ from time import perf_counter
 
 from solver.errors import EditionError, TrismegistusError
 from solver.roll_write.fast.beam import Found
+from solver.roll_write.fast.expand import TooManyStates
 from solver.roll_write.fast.lines import replayed
 from solver.roll_write.fast.packing import pack
 from solver.roll_write.fast.pairs import base_of, pair_table
@@ -26,7 +27,7 @@ from solver.roll_write.solution import Disagreement
 PLANNED_TURNS = 7
 """Up to so many turns CP-SAT's one way to search proves best; beyond, several ways in turn find and bound more."""
 FIRST_LINES = 40.0
-"""Seconds for that."""
+"""Seconds for the lines of the longest tasks before these are bounded."""
 EARLY = 8.0
 """Seconds within which a plan begins anew with a better line that the other runner finds."""
 RELAXED = "relaxed bound over turns, decks and dice, and the stone's room"
@@ -34,18 +35,23 @@ RELAXED = "relaxed bound over turns, decks and dice, and the stone's room"
 
 
 def decide(task: Task, pipe: Pipe, _bound: int) -> None:
-    """Let CP-SAT improve the best line until it is proven; a long task is bounded first, and the longest only so."""
+    """Let CP-SAT improve the best line until it is proven; a long task is bounded first, the longest only searched."""
     if task.turns > LONG_TURNS:
-        began = perf_counter()
-        look(task, pipe, NO_BOUND, "first lines", lambda: perf_counter() - began > FIRST_LINES)
-    if task.turns > SHORT_TURNS:
-        with suppress(EditionError):  # CP-SAT may cover more effects than the bound does
-            bound = send_first_bound(task, pipe)
-            if task.turns > LONG_TURNS:
-                look(task, pipe, send_close_bound(task, pipe, bound), "more lines")
-                return
+        with suppress(EditionError, TooManyStates):  # CP-SAT may cover more than the engine and the bound do
+            _look_and_bound(task, pipe)
+            return
+    elif task.turns > SHORT_TURNS:
+        with suppress(EditionError):  # as above
+            send_first_bound(task, pipe)
     pipe.send(Aiming(pipe.hear() + 1, EARLY))
     plan(task, pipe, interleave=task.turns > PLANNED_TURNS)
+
+
+def _look_and_bound(task: Task, pipe: Pipe) -> None:
+    began = perf_counter()
+    look(task, pipe, NO_BOUND, "first lines", lambda: perf_counter() - began > FIRST_LINES)
+    bound = send_first_bound(task, pipe)
+    look(task, pipe, send_close_bound(task, pipe, bound), "more lines")
 
 
 def send_first_bound(task: Task, pipe: Pipe) -> int:

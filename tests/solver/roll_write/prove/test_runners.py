@@ -8,6 +8,7 @@ import pytest
 from solver.errors import EditionError
 from solver.game.line import replay
 from solver.roll_write import Stage
+from solver.roll_write.fast.expand import NO_ROOM, TooManyStates
 from solver.roll_write.prove import runners
 from solver.roll_write.prove.looking import look
 from solver.roll_write.prove.messages import (
@@ -127,6 +128,19 @@ def test_the_longest_tasks_are_bounded_twice_between_searches(
     assert len(bounds) == 2
     assert bounds[0] >= bounds[1] >= best
     assert searches == [("first lines", NO_BOUND), ("more lines", bounds[1])]
+
+
+def test_the_longest_tasks_are_planned_where_the_fast_engine_has_no_room(
+    task: Task, position: Ending, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise TooManyStates(NO_ROOM)
+
+    for limit in ("SHORT_TURNS", "LONG_TURNS"):
+        monkeypatch.setattr(runners, limit, 0)
+    monkeypatch.setattr(runners, "look", fail)
+    messages = sent("decide", task)
+    assert best_of(task, messages) == least_bound(messages) == position.best()
 
 
 def test_a_search_ends_when_it_is_enough(task: Task) -> None:
